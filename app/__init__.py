@@ -1,0 +1,1 @@
+"""Floorjudge: positions in, cited rulings out."""
