@@ -10,7 +10,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
-.PHONY: help env
+LOCK = .venv-lock/bin/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \
+	--generate-hashes --no-annotate --custom-compile-command 'make lock'
+
+.PHONY: help env lock
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
@@ -28,3 +31,8 @@ $(VENV)/.locked: requirements/dev.txt $(VENV)/.python
 $(VENV)/.installed: pyproject.toml $(VENV)/.locked
 	$(PIP) install --no-deps --no-build-isolation --no-index --editable .
 	@touch $@
+
+lock: ## work out requirements/*.txt anew from pyproject.toml
+	[ -x .venv-lock/bin/uv ] || { $(PYTHON) -m venv .venv-lock && .venv-lock/bin/pip install -qq uv==0.13.8; }
+	$(LOCK) --group dev --output-file requirements/dev.txt
+	$(LOCK) --constraints requirements/dev.txt --output-file requirements/run.txt
