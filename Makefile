@@ -8,31 +8,82 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$p" && break; done)
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
-
-LOCK = .venv-lock/bin/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \
+PIP := -m pip --disable-pip-version-check --no-input -qq
+PYTEST := $(BIN)/python -m pytest
+HTMX := static/vendor/htmx.min.js
+LOCK := .venv-lock/bin/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-annotate --custom-compile-command 'make lock'
 
-.PHONY: help env lock
+.PHONY: help env cards run check format test long bench bench-peer lock image clean
+
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-env: $(VENV)/.installed ## build .venv
+env: $(VENV)/.installed $(HTMX) ## build .venv, with htmx and the card data
+	@$(BIN)/python scripts/fetch_corpus.py
+
+cards: $(VENV)/.installed ## fetch and import the card data anew
+	@$(BIN)/python scripts/fetch_corpus.py --again
+
+run: env ## serve on http://127.0.0.1:8000
+	$(BIN)/floorjudge serve
+
+check: $(VENV)/.installed ## formatting, lint, types, one-way imports
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+format: $(VENV)/.installed ## format, and mend what the linter can mend
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+test: env ## every test but the long ones
+	$(PYTEST) -n auto --dist worksteal -m "not long"
+
+long: env ## the long tests
+	$(PYTEST) -m long --timeout 3600
+
+bench: env ## measure speed and memory
+	$(BIN)/python -m bench
+
+bench-peer: env .venv-peer/.installed ## the same, beside another rules engine
+	$(BIN)/python -m bench --peer
+
+lock: .venv-lock/bin/uv ## work out requirements/*.txt anew from pyproject.toml
+	$(LOCK) --group dev --output-file requirements/dev.txt
+	$(LOCK) --constraints requirements/dev.txt --output-file requirements/run.txt
+
+image: ## build the container image
+	docker build --tag floorjudge .
+
+clean: ## remove all that `make` has made, card data and saved calls not
+	rm -rf .venv .venv-peer .venv-lock static/vendor .mypy_cache .ruff_cache .pytest_cache
 
 $(VENV)/.python:
-	@[ -n "$(PYTHON)" ] || { echo "Python 3.11 or newer is needed and none was found; name one: make env PYTHON=/path/to/python3" >&2; exit 1; }
-	$(PYTHON) -m venv $(VENV)
+	@[ -n "$(PYTHON)" ] || { echo "Python 3.11 or newer is needed and none was found on the path;" \
+		"name one: make env PYTHON=/path/to/python3" >&2; exit 1; }
+	@echo "building $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
 $(VENV)/.locked: requirements/dev.txt $(VENV)/.python
-	$(PIP) install --require-hashes --no-deps --only-binary=:all: -r requirements/dev.txt
+	@$(BIN)/python $(PIP) install --require-hashes --no-deps --only-binary=:all: -r requirements/dev.txt
 	@touch $@
 
 $(VENV)/.installed: pyproject.toml $(VENV)/.locked
-	$(PIP) install --no-deps --no-build-isolation --no-index --editable .
+	@$(BIN)/python $(PIP) install --no-deps --no-build-isolation --no-index --editable .
 	@touch $@
 
-lock: ## work out requirements/*.txt anew from pyproject.toml
-	[ -x .venv-lock/bin/uv ] || { $(PYTHON) -m venv .venv-lock && .venv-lock/bin/pip install -qq uv==0.13.8; }
-	$(LOCK) --group dev --output-file requirements/dev.txt
-	$(LOCK) --constraints requirements/dev.txt --output-file requirements/run.txt
+# Where it can't be had the pages work without it, so that this is no reason to stop.
+$(HTMX): scripts/fetch_htmx.py $(VENV)/.locked
+	@if $(BIN)/python scripts/fetch_htmx.py $@; then touch $@; fi
+
+.venv-peer/.installed:
+	@$(PYTHON) -m venv .venv-peer
+	@.venv-peer/bin/python $(PIP) install --only-binary=:all: phase-python==0.103.0
+	@touch $@
+
+.venv-lock/bin/uv:
+	@$(PYTHON) -m venv .venv-lock
+	@.venv-lock/bin/python $(PIP) install --only-binary=:all: uv==0.13.8
