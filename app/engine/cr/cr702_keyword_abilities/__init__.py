@@ -1,0 +1,1 @@
+"""cr702_keyword_abilities"""

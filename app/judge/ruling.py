@@ -1,0 +1,185 @@
+"""A ruling: what the judge reads. Plain data, rendered alike as page, terminal text and JSON.
+
+Sentences are made once, by `judge.explain`, from the trace of the play; nothing here works out rules.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class StepKind(StrEnum):
+    """What a line of the trace tells."""
+
+    HAPPENED = "happened"
+    DID_NOT = "did not happen"
+    CHOICE = "choice"
+    NOTE = "note"
+
+
+@dataclass(frozen=True, slots=True)
+class RulingStep:
+    """One step, in a plain sentence. `cites`: rule numbers (`510.1c`) or names of objects whose
+    text is the cause. `children`: what it consists of or led to at once."""
+
+    text: str
+    cites: tuple[str, ...] = ()
+    kind: StepKind = StepKind.HAPPENED
+    children: tuple[RulingStep, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DamageRow:
+    """Who deals what to whom in one damage step.
+
+    `lethal`: the least damage that counts as lethal for the recipient (None for players), `why` says
+    how it came about; `assigned`, `dealt` (after doubling and prevention), `prevented` are amounts.
+    """
+
+    source: str
+    recipient: str
+    assigned: int
+    dealt: int
+    prevented: int
+    lethal: int | None
+    why: str
+    cites: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DamageTable:
+    """One combat damage step; `name` is `First combat damage step` and the like."""
+
+    name: str
+    rows: tuple[DamageRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """What became of an object: `dies`, `survives`, `exiled` …, and why."""
+
+    object: str
+    fate: str
+    why: str
+    cites: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLine:
+    """A player at the end: life before and after, poison counters, whether they have lost."""
+
+    player: str
+    life_before: int
+    life: int
+    poison: int
+    lost: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomeView:
+    """One distinct outcome: the choices that lead there, in notation lines that would make them
+    (`assign Rex: 3 Bear, 2 Bob`), and what comes of it."""
+
+    choices: tuple[str, ...]
+    players: tuple[PlayerLine, ...]
+    dies: tuple[str, ...]
+    survives: tuple[str, ...]
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """One recipient in a division: bounds over all legal divisions, and the amount shown."""
+
+    recipient: str
+    least: int
+    most: int
+    amount: int
+    lethal: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Division:
+    """Where a player may divide a creature's damage: material for steppers. `line` is the notation
+    line that fixes the amounts shown (`> assign Rex: 1 Bear, 4 Bob`)."""
+
+    player: str
+    source: str
+    step: str
+    total: int
+    shares: tuple[Share, ...]
+    line: str
+    cites: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One reason of a refusal."""
+
+    text: str
+    cites: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Something the rules do not allow, with all its reasons."""
+
+    what: str
+    reasons: tuple[Reason, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NotTaken:
+    """Something on the board that was not taken into account, in its own words where it has any."""
+
+    object: str
+    text: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class MissingFact:
+    """A fact that would change the answer, put to the judge as a question. Each answer: its words
+    and the notation to add to the call (an object line's modifier or an action line)."""
+
+    question: str
+    answers: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """In which step something must be done to matter, and why."""
+
+    text: str
+    cites: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """The answer to one question.
+
+    `verdict`: one sentence to read aloud. `answer`: `yes`, `no` or None where that is not asked.
+    `complete`: everything in the call was taken into account and every outcome was looked at.
+    """
+
+    question: str
+    verdict: str
+    answer: str | None = None
+    illegal: bool = False
+    players: tuple[PlayerLine, ...] = ()
+    fates: tuple[Fate, ...] = ()
+    tables: tuple[DamageTable, ...] = ()
+    steps: tuple[RulingStep, ...] = ()
+    outcomes: tuple[OutcomeView, ...] = ()
+    outcome_count: int = 1
+    divisions: tuple[Division, ...] = ()
+    refusals: tuple[Refusal, ...] = ()
+    not_taken: tuple[NotTaken, ...] = ()
+    missing: tuple[MissingFact, ...] = ()
+    timing: tuple[Timing, ...] = ()
+    cites: tuple[str, ...] = ()
+    complete: bool = True
+    edition: str = "current"
+    rules_date: str = ""
+    cards_source: str = ""

@@ -1,0 +1,79 @@
+"""Amounts: numbers in a text, fixed or worked out from the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.terms.selectors import Selector, Who
+from app.terms.zones import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class CountOf:
+    """The number of objects that match; `plus` is added ("1 plus the number of …")."""
+
+    what: Selector
+    zone: Zone = Zone.BATTLEFIELD
+    times: int = 1
+    plus: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CardsInHand:
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class LifeTotal:
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class PowerOf:
+    of: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class ToughnessOf:
+    of: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class ManaValueOf:
+    of: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOn:
+    of: Selector
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class ValueOfX:
+    """X, as chosen for the object (CR 107.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThatMuch:
+    """The amount of the event the text just spoke of: damage dealt, life lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class BlockersBeyondFirst:
+    """The number of creatures blocking the source beyond the first (rampage)."""
+
+
+Amount = (
+    int
+    | CountOf
+    | CardsInHand
+    | LifeTotal
+    | PowerOf
+    | ToughnessOf
+    | ManaValueOf
+    | CountersOn
+    | ValueOfX
+    | ThatMuch
+    | BlockersBeyondFirst
+)

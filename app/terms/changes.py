@@ -1,0 +1,151 @@
+"""What a continuous effect changes (CR 611, 613): characteristics, layer by layer, and control."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from app.terms.amounts import Amount
+from app.terms.colors import Colors
+from app.terms.selectors import Who
+from app.terms.types import CardType, Supertype
+
+if TYPE_CHECKING:
+    from app.terms.abilities import Ability, KeywordAbility
+    from app.terms.cards import Face
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeCopy:
+    """Layer 1: its copiable values become these."""
+
+    face: Face
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeControl:
+    """Layer 2: `player` is an index once locked in, else named from the source."""
+
+    player: int | Who
+
+
+@dataclass(frozen=True, slots=True)
+class SetTypes:
+    """Layer 4: it has exactly these card types, subtypes; None leaves a part as it is."""
+
+    types: frozenset[CardType] | None = None
+    subtypes: frozenset[str] | None = None
+    supertypes: frozenset[Supertype] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetSubtypesOf:
+    """Layer 4: the subtypes of one card type are replaced (205.1a); for a basic land type the land
+    also loses its abilities and gains that mana ability (305.7)."""
+
+    type: CardType
+    subtypes: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class AddTypes:
+    """Layer 4: in addition to its other types."""
+
+    types: frozenset[CardType] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    supertypes: frozenset[Supertype] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveTypes:
+    types: frozenset[CardType] = frozenset()
+    supertypes: frozenset[Supertype] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class SetColors:
+    """Layer 5: it is exactly these colors."""
+
+    colors: Colors
+
+
+@dataclass(frozen=True, slots=True)
+class AddColors:
+    colors: Colors
+
+
+@dataclass(frozen=True, slots=True)
+class AddAbility:
+    """Layer 6."""
+
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class LoseKeyword:
+    """Layer 6: all instances of the keyword; with a parameter named, only equal ones."""
+
+    keyword: str
+    exact: KeywordAbility | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CantHaveKeyword:
+    """Layer 6: loses it and can't have or gain it (CR 101.2, 613.1f)."""
+
+    keyword: str
+
+
+@dataclass(frozen=True, slots=True)
+class LoseAllAbilities:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class DefinePowerToughness:
+    """Layer 7a: a characteristic-defining ability; None leaves that number alone."""
+
+    power: Amount | None
+    toughness: Amount | None
+
+
+@dataclass(frozen=True, slots=True)
+class SetPowerToughness:
+    """Layer 7b: base power and toughness."""
+
+    power: Amount | None
+    toughness: Amount | None
+
+
+@dataclass(frozen=True, slots=True)
+class ModifyPowerToughness:
+    """Layer 7c: +N/+N; a negative sign is a `factor` of -1 on the amount."""
+
+    power: Amount
+    toughness: Amount
+    factor: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchPowerToughness:
+    """Layer 7d."""
+
+
+Change = (
+    BecomeCopy
+    | ChangeControl
+    | SetTypes
+    | SetSubtypesOf
+    | AddTypes
+    | RemoveTypes
+    | SetColors
+    | AddColors
+    | AddAbility
+    | LoseKeyword
+    | CantHaveKeyword
+    | LoseAllAbilities
+    | DefinePowerToughness
+    | SetPowerToughness
+    | ModifyPowerToughness
+    | SwitchPowerToughness
+)

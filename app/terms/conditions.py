@@ -1,0 +1,59 @@
+"""Conditions: `as long as …`, `if …`, `unless …`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.terms.amounts import Amount
+from app.terms.selectors import Comparison, Selector, Who
+from app.terms.zones import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Exists:
+    """As many matching objects as the comparison asks are in the zone."""
+
+    what: Selector
+    comparison: Comparison = Comparison.AT_LEAST
+    number: Amount = 1
+    zone: Zone = Zone.BATTLEFIELD
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """Two amounts compared: `you have 10 or less life`."""
+
+    left: Amount
+    comparison: Comparison
+    right: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Matches:
+    """The object so named matches the selector: `as long as it's attacking`."""
+
+    object: Selector
+    selector: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class IsTurnOf:
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class NotCondition:
+    of: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class AllConditions:
+    of: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyCondition:
+    of: tuple[Condition, ...]
+
+
+Condition = Exists | Compare | Matches | IsTurnOf | NotCondition | AllConditions | AnyCondition

@@ -1,0 +1,115 @@
+"""Costs (CR 118): what is paid, as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.terms.amounts import Amount
+from app.terms.mana import ManaCost
+from app.terms.selectors import Selector
+
+
+
+@dataclass(frozen=True, slots=True)
+class PayMana:
+    mana: ManaCost
+
+
+@dataclass(frozen=True, slots=True)
+class PayGeneric:
+    """An amount of generic mana that is worked out as the cost is determined."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class TapThis:
+    """{T}."""
+
+
+@dataclass(frozen=True, slots=True)
+class UntapThis:
+    """{Q}."""
+
+
+@dataclass(frozen=True, slots=True)
+class PayLife:
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeCost:
+    what: Selector
+    count: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class TapOther:
+    what: Selector
+    count: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCost:
+    """Discard that many cards that match; `at_random` where the text says so."""
+
+    count: Amount = 1
+    what: Selector | None = None
+    at_random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExileCost:
+    what: Selector
+    count: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounters:
+    kind: str
+    count: Amount = 1
+    what: Selector | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounters:
+    kind: str
+    count: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class LoyaltyCost:
+    """[+N], [−N] or [0] (CR 606); None stands for [−X]."""
+
+    change: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadCost:
+    """A cost whose words the grammar does not read yet."""
+
+    text: str
+
+
+CostPart = (
+    PayMana
+    | PayGeneric
+    | TapThis
+    | UntapThis
+    | PayLife
+    | SacrificeCost
+    | TapOther
+    | DiscardCost
+    | ExileCost
+    | RemoveCounters
+    | PutCounters
+    | LoyaltyCost
+    | UnreadCost
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """All parts of one cost; all are paid, in any order (CR 118.1)."""
+
+    parts: tuple[CostPart, ...] = ()

@@ -1,0 +1,23 @@
+"""Editions: which text of the Comprehensive Rules is asked for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """An edition is the date whose rules are in force; `name` as the call wrote it."""
+
+    name: str
+    date: date
+
+
+CURRENT = Edition("current", date(2026, 9, 25))
+NAMED: dict[str, Edition] = {
+    "current": CURRENT,
+    "2010": Edition("2010", date(2024, 7, 30)),
+    "2004": Edition("2004", date(2009, 5, 1)),
+}
+EARLIEST = date(2003, 12, 1)

@@ -1,0 +1,219 @@
+"""Events (CR 603, 614): what would happen, and what happened, as data.
+
+Objects and players are named by number: an object's id, a player's index in turn order.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from app.terms.zones import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRef:
+    """A player as the recipient of damage or the object of an attack."""
+
+    player: int
+
+
+Recipient = int | PlayerRef
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """`source` deals `amount` damage. `keywords`: the source's damage keywords as they are when the
+    damage is dealt (deathtouch, lifelink, wither, infect; toxic with its total value), read once."""
+
+    source: int
+    recipient: Recipient
+    amount: int
+    combat: bool = False
+    preventable: bool = True
+    applied: frozenset[object] = field(default_factory=frozenset)
+
+
+@dataclass(frozen=True, slots=True)
+class MarkDamage:
+    """Damage is marked on a creature (120.3e)."""
+
+    object: int
+    amount: int
+    deathtouch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LifeLoss:
+    player: int
+    amount: int
+    damage: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LifeGain:
+    player: int
+    amount: int
+    source: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CountersPut:
+    """On an object or a player; `by` is the player who puts them."""
+
+    on: Recipient
+    kind: str
+    amount: int
+    by: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CountersRemoved:
+    on: Recipient
+    kind: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Destroyed:
+    """Would be destroyed; replaced by regeneration, stopped by indestructible."""
+
+    object: int
+    regeneration: bool = True
+    by_damage: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """An object changes zones. `new` is the id of the new object, filled in as it happens."""
+
+    object: int
+    to: Zone
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    controller: int | None = None
+    new: int | None = None
+    kind: str = "put"
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrificed:
+    object: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tapped:
+    object: int
+
+
+@dataclass(frozen=True, slots=True)
+class Untapped:
+    object: int
+
+
+@dataclass(frozen=True, slots=True)
+class Regenerated:
+    object: int
+
+
+@dataclass(frozen=True, slots=True)
+class DamageRemoved:
+    object: int
+
+
+@dataclass(frozen=True, slots=True)
+class RemovedFromCombat:
+    object: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unattached:
+    object: int
+
+
+@dataclass(frozen=True, slots=True)
+class CeasesToExist:
+    object: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLoses:
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn:
+    player: int
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class StepBegins:
+    step: str
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class AttackersDeclared:
+    """(attacker, what it attacks) pairs and the bands, in the order declared."""
+
+    attacks: tuple[tuple[int, Recipient], ...]
+    bands: tuple[tuple[int, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BlockersDeclared:
+    """(blocker, attacker) pairs of one defending player; `unblocked`: attackers with no blocker."""
+
+    player: int
+    blocks: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BecameBlocked:
+    attacker: int
+    by: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BecameUnblocked:
+    """No creature was declared as a blocker for it (509.1h)."""
+
+    attacker: int
+
+
+@dataclass(frozen=True, slots=True)
+class DamagePrevented:
+    """So much of a source's damage to a recipient was prevented."""
+
+    source: int
+    recipient: Recipient
+    amount: int
+    combat: bool = False
+
+
+Event = (
+    Damage
+    | MarkDamage
+    | LifeLoss
+    | LifeGain
+    | CountersPut
+    | CountersRemoved
+    | Destroyed
+    | Moved
+    | Sacrificed
+    | Tapped
+    | Untapped
+    | Regenerated
+    | DamageRemoved
+    | RemovedFromCombat
+    | Unattached
+    | CeasesToExist
+    | PlayerLoses
+    | CardDrawn
+    | StepBegins
+    | AttackersDeclared
+    | BlockersDeclared
+    | BecameBlocked
+    | BecameUnblocked
+    | DamagePrevented
+)

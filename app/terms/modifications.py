@@ -1,0 +1,266 @@
+"""Effects that modify the rules of the game rather than characteristics (CR 613.11): restrictions,
+requirements, permissions and costs of combat, and what happens to damage.
+
+Each stands in a `StaticAbility` or, with a duration, among the game's continuous effects. `subject`
+says whom it is about, seen from the source.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.terms.amounts import Amount
+from app.terms.conditions import Condition
+from app.terms.costs import Cost
+from app.terms.selectors import Anything, Selector, Who
+
+
+@dataclass(frozen=True, slots=True)
+class CantAttack:
+    """Can't attack; with `defender` only not those players (and, where `permanents`, theirs)."""
+
+    subject: Selector
+    defender: Who | None = None
+    permanents: bool = True
+    unless: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CantBlock:
+    """Can't block (such attackers)."""
+
+    subject: Selector
+    attackers: Selector = Anything()
+    unless: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeBlocked:
+    """Can't be blocked by such creatures; `except by X` is `by=Not(X)`."""
+
+    subject: Selector
+    by: Selector = Anything()
+
+
+@dataclass(frozen=True, slots=True)
+class BlockersNeeded:
+    """Can't be blocked except by `fewest` or more creatures, nor by more than `most`."""
+
+    subject: Selector
+    fewest: int = 1
+    most: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BlockedByAllOrNone:
+    """Can't be blocked unless all creatures the defending player controls block it."""
+
+    subject: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class OthersNeeded:
+    """Can't attack (block) unless at least so many other creatures that match do; 1 is `alone`."""
+
+    subject: Selector
+    attack: bool
+    block: bool
+    number: int = 1
+    others: Selector = Anything()
+
+
+@dataclass(frozen=True, slots=True)
+class MostInCombat:
+    """No more than `number` creatures can attack (block) each combat (or attack `defender`)."""
+
+    number: int
+    attack: bool
+    block: bool
+    subject: Selector = Anything()
+    defender: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AttacksIfAble:
+    """Attacks each combat if able (`defender`: that player if able)."""
+
+    subject: Selector
+    defender: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BlocksIfAble:
+    """Blocks each combat if able (`attackers`: one of those if able)."""
+
+    subject: Selector
+    attackers: Selector = Anything()
+
+
+@dataclass(frozen=True, slots=True)
+class MustBeBlocked:
+    """Must be blocked if able; `by_all`: every creature (that matches `by`) able to block it does."""
+
+    subject: Selector
+    by_all: bool = False
+    by: Selector = Anything()
+
+
+@dataclass(frozen=True, slots=True)
+class BlocksAdditional:
+    """Can block `number` additional creatures; None is any number."""
+
+    subject: Selector
+    number: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class AttacksAsThough:
+    """Can attack as though it didn't have defender, or had haste."""
+
+    subject: Selector
+    defender: bool = False
+    haste: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BlocksAsThough:
+    """Can block creatures with `keyword` as though it had it / as though they had not; tapped ones
+    as though untapped."""
+
+    subject: Selector
+    keyword: str | None = None
+    tapped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CostToAttack:
+    """Can't attack `defender` unless the attacker's controller pays for each such creature."""
+
+    subject: Selector
+    cost: Cost
+    defender: Who | None = None
+    permanents: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CostToBlock:
+    subject: Selector
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class AssignsByToughness:
+    """Assigns combat damage equal to its toughness rather than its power."""
+
+    subject: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class AssignsAsUnblocked:
+    """Its controller may have it assign combat damage as though it weren't blocked."""
+
+    subject: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class AssignsNoDamage:
+    """Assigns no combat damage."""
+
+    subject: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class PreventDamage:
+    """Prevent damage from `source` to `recipient` (objects) or `player`. `amount` None is all;
+    `leaving`: all but so much; `shield`: the amount is used up; `half`: rounded up or down."""
+
+    source: Selector = Anything()
+    recipient: Selector | None = None
+    player: Who | None = None
+    amount: Amount | None = None
+    combat: bool | None = None
+    next_time: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CantBePrevented:
+    source: Selector = Anything()
+    combat: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScaleDamage:
+    """Deals `times` that damage, plus `plus`, instead."""
+
+    source: Selector = Anything()
+    recipient: Selector | None = None
+    player: Who | None = None
+    times: int = 1
+    plus: int = 0
+    combat: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RedirectDamage:
+    """Damage to the recipients is dealt to `to` instead."""
+
+    to: Selector | Who
+    source: Selector = Anything()
+    recipient: Selector | None = None
+    player: Who | None = None
+    combat: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CantGainLife:
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class CantLose:
+    """Such players can't lose, their opponents can't win; `by` names a cause or is None."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class DamageIsPoison:
+    """Damage to that player is dealt as though its source had infect (`at_zero` life only)."""
+
+    who: Who
+    at_zero_life: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NoLossAtZeroLife:
+    who: Who
+
+
+Modification = (
+    CantAttack
+    | CantBlock
+    | CantBeBlocked
+    | BlockersNeeded
+    | BlockedByAllOrNone
+    | OthersNeeded
+    | MostInCombat
+    | AttacksIfAble
+    | BlocksIfAble
+    | MustBeBlocked
+    | BlocksAdditional
+    | AttacksAsThough
+    | BlocksAsThough
+    | CostToAttack
+    | CostToBlock
+    | AssignsByToughness
+    | AssignsAsUnblocked
+    | AssignsNoDamage
+    | PreventDamage
+    | CantBePrevented
+    | ScaleDamage
+    | RedirectDamage
+    | CantGainLife
+    | CantLose
+    | DamageIsPoison
+    | NoLossAtZeroLife
+)

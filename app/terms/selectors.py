@@ -1,0 +1,269 @@
+"""Selectors: which objects and players a text speaks of, as data.
+
+A selector is matched by the engine against an object seen through the layers, from the point of
+view of a source (`this`, `you`). The grammar prints and reads them. A quality (CR 702.16a) is a
+selector too: protection from red holds `IsColor(RED)`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from app.terms.colors import Color
+from app.terms.types import CardType, Supertype
+from app.terms.zones import Zone
+
+if TYPE_CHECKING:
+    from app.terms.amounts import Amount
+
+
+class Comparison(StrEnum):
+    """How a number is compared: `3 or less` is AT_MOST."""
+
+    EQUAL = "="
+    AT_MOST = "<="
+    AT_LEAST = ">="
+    LESS = "<"
+    GREATER = ">"
+
+
+class Who(StrEnum):
+    """Players as a text names them, seen from the source's controller."""
+
+    YOU = "you"
+    OPPONENT = "opponent"
+    ANY = "any player"
+    ACTIVE_PLAYER = "the active player"
+    DEFENDING_PLAYER = "defending player"
+    ENCHANTED_PLAYER = "enchanted player"
+    TRIGGERING_PLAYER = "that player"
+    OWNER = "its owner"
+
+
+@dataclass(frozen=True, slots=True)
+class Anything:
+    """Every object: `protection from everything`."""
+
+
+@dataclass(frozen=True, slots=True)
+class This:
+    """The object that the text stands on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Host:
+    """The object that the source is attached to: enchanted or equipped creature."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThatObject:
+    """The object that the trigger event or the effect just spoke of."""
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectIs:
+    """One object by its identity: what a resolved effect has locked in (CR 611.2c)."""
+
+    object: int
+
+
+@dataclass(frozen=True, slots=True)
+class IsColor:
+    color: Color
+
+
+@dataclass(frozen=True, slots=True)
+class ColorCount:
+    """By the number of colors: colorless (0), monocolored (1), multicolored (2 or more)."""
+
+    comparison: Comparison
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class HasType:
+    type: CardType
+
+
+@dataclass(frozen=True, slots=True)
+class HasSupertype:
+    supertype: Supertype
+
+
+@dataclass(frozen=True, slots=True)
+class HasSubtype:
+    subtype: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasName:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasKeyword:
+    """Has a keyword ability of this name, whatever its parameter."""
+
+    keyword: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasCounter:
+    """Has at least one counter of this kind; of any kind where it is None."""
+
+    kind: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ManaValueIs:
+    comparison: Comparison
+    number: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class PowerIs:
+    comparison: Comparison
+    number: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class ToughnessIs:
+    comparison: Comparison
+    number: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class ToughnessExceedsPower:
+    """Its toughness is greater than its power."""
+
+
+@dataclass(frozen=True, slots=True)
+class Controlled:
+    """Controlled by such a player (owned by, in zones that have no controller)."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class ControlledBy:
+    """Controlled by this very player (by index): `protection from Bob`."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Owned:
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class IsStatus:
+    """A status or a role in combat of the object."""
+
+    status: Status
+
+
+class Status(StrEnum):
+    TAPPED = "tapped"
+    ATTACKING = "attacking"
+    BLOCKING = "blocking"
+    BLOCKED = "blocked"
+    UNBLOCKED = "unblocked"
+    TOKEN = "token"
+    FACE_DOWN = "face down"
+    ENCHANTED = "enchanted"
+    EQUIPPED = "equipped"
+    MODIFIED = "modified"
+    COMMANDER = "commander"
+    SPELL = "spell"
+    MONSTROUS = "monstrous"
+    RENOWNED = "renowned"
+    ATTACKED_THIS_TURN = "attacked this turn"
+    BLOCKED_THIS_TURN = "blocked this turn"
+    ENTERED_THIS_TURN = "entered this turn"
+
+
+@dataclass(frozen=True, slots=True)
+class AttackingPlayer:
+    """Attacking such a player (with_permanents: or a planeswalker they control)."""
+
+    who: Who
+    with_permanents: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class InCombatWith:
+    """Blocking the source, or blocked by it."""
+
+    blocking: bool = True
+    blocked_by: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class InZone:
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class IsChosen:
+    """Of the color, type or name that was chosen as the source entered; its controller for a player."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class SharesColor:
+    """Shares a color with the source."""
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    of: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf:
+    of: tuple[Selector, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    of: tuple[Selector, ...]
+
+
+Selector = (
+    Anything
+    | This
+    | Host
+    | ThatObject
+    | ObjectIs
+    | IsColor
+    | ColorCount
+    | HasType
+    | HasSupertype
+    | HasSubtype
+    | HasName
+    | HasKeyword
+    | HasCounter
+    | ManaValueIs
+    | PowerIs
+    | ToughnessIs
+    | ToughnessExceedsPower
+    | Controlled
+    | ControlledBy
+    | Owned
+    | IsStatus
+    | AttackingPlayer
+    | InCombatWith
+    | InZone
+    | IsChosen
+    | SharesColor
+    | Not
+    | AllOf
+    | AnyOf
+)
+
+CREATURE = HasType(CardType.CREATURE)
+EACH_COLOR: tuple[Selector, ...] = tuple(IsColor(color) for color in Color)
