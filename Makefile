@@ -39,7 +39,7 @@ format: $(VENV)/.installed ## format, and mend what the linter can mend
 	$(BIN)/ruff check --fix
 
 test: env ## every test but the long ones
-	$(PYTEST) -n auto --dist worksteal -m "not long"
+	$(PYTEST) -n logical --dist worksteal -m "not long"
 
 long: env ## the long tests
 	$(PYTEST) -m long --timeout 3600

