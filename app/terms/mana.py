@@ -71,6 +71,7 @@ class ManaCost:
         return "".join(map(str, self.symbols))
 
 
+_TYPES = frozenset(kind.value for kind in ManaType)
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 
@@ -90,7 +91,7 @@ def read_symbol(text: str) -> ManaSymbol | None:
     generic = int(parts[0]) if len(parts) > 1 and parts[0].isdigit() else None
     if generic is not None:
         parts = parts[1:]
-    if not parts or any(part not in ManaType for part in parts):
+    if not parts or any(part not in _TYPES for part in parts):
         return None
     return ManaSymbol(text, tuple(map(ManaType, parts)), generic, phyrexian)
 
