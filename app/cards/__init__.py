@@ -1,1 +1,1 @@
-"""cards"""
+"""Cards: importing them, finding them by name, and what they do, as terms."""

@@ -1,0 +1,98 @@
+"""Face and card records into terms: the printed characteristics (CR 109.3, 200–210)."""
+
+from __future__ import annotations
+
+import re
+
+from app.cards.oracle.lines import read_text
+from app.cards.records import CardRecord, FaceRecord
+from app.cards.typeline import read_type_line
+from app.terms.abilities import Ability, KeywordAbility, Unread
+from app.terms.cards import Card, Face, Layout, Number, StarValue
+from app.terms.colors import COLORLESS, LETTER_COLORS, Colors
+from app.terms.mana import ManaCost, read_mana_cost
+
+_WHOLE_NUMBER = re.compile(r"-?\d+\Z")
+_LAYOUTS = {layout.value: layout for layout in Layout} | {
+    "aftermath": Layout.SPLIT,
+    "omen": Layout.ADVENTURE,
+    "room": Layout.SPLIT,
+}
+
+
+def read_number(text: str | None) -> Number:
+    """A printed power, toughness, loyalty or defense.
+
+    STAR for every value that is no whole number of its own: `*`, `1+*`, `X`, `3.5`, `+2`; the game
+    then learns it from an ability, or not at all.
+    """
+    if text is None or text == "":
+        return None
+    plain = text.replace("−", "-").replace("–", "-")
+    return int(plain) if _WHOLE_NUMBER.match(plain) else StarValue.STAR
+
+
+def card_of(record: CardRecord) -> Card:
+    """The card as terms."""
+    layout = _LAYOUTS.get(record.layout, Layout.OTHER)
+    faces = [_face(face) for face in record.faces]
+    if layout is Layout.FLIP:
+        faces[1:] = [_flipped(face, faces[0]) for face in faces[1:]]
+    return Card(record.name, layout, tuple(faces))
+
+
+def _flipped(face: Face, unflipped: Face) -> Face:
+    """A flipped permanent keeps its color and mana cost (CR 710.1c)."""
+    return Face(
+        name=face.name,
+        mana_cost=unflipped.mana_cost,
+        colors=unflipped.colors,
+        supertypes=face.supertypes,
+        types=face.types,
+        subtypes=face.subtypes,
+        abilities=face.abilities,
+        power=face.power,
+        toughness=face.toughness,
+        loyalty=face.loyalty,
+        defense=face.defense,
+    )
+
+
+def _face(record: FaceRecord) -> Face:
+    line = read_type_line(record.type_line)
+    abilities = read_text(record.text, record.name, line)
+    abilities += tuple(Unread(f"[not in the card data in use: {what}]") for what in record.missing)
+    mana_cost, cost_unread = _mana_cost(record.mana_cost)
+    return Face(
+        name=record.name,
+        mana_cost=mana_cost,
+        colors=_colors(record, mana_cost, abilities),
+        supertypes=line.supertypes,
+        types=line.types,
+        subtypes=line.subtypes,
+        abilities=abilities + cost_unread,
+        power=read_number(record.power),
+        toughness=read_number(record.toughness),
+        loyalty=read_number(record.loyalty),
+        defense=read_number(record.defense),
+    )
+
+
+def _mana_cost(text: str) -> tuple[ManaCost | None, tuple[Ability, ...]]:
+    """The mana cost; one with symbols that the rules do not have is named, not guessed at."""
+    if not text:
+        return None, ()
+    cost = read_mana_cost(text)
+    return cost, () if cost else (Unread(f"[mana cost not read: {text}]"),)
+
+
+def _colors(record: FaceRecord, cost: ManaCost | None, abilities: tuple[Ability, ...]) -> Colors:
+    """From the mana cost and the color indicator; none with devoid (CR 105.2, 702.114)."""
+    if record.colors is not None:
+        return frozenset(LETTER_COLORS[letter] for letter in record.colors)
+    if any(
+        isinstance(ability, KeywordAbility) and ability.name == "devoid" for ability in abilities
+    ):
+        return COLORLESS
+    indicator = frozenset(LETTER_COLORS[letter] for letter in record.indicator)
+    return indicator | (cost.colors if cost else COLORLESS)

@@ -1,0 +1,144 @@
+"""Cards by name: the imported ones from SQLite, the built-in ones where none were imported."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from functools import lru_cache
+from pathlib import Path
+
+from app.cards.builtin import BUILTIN
+from app.cards.database import DataSource, default_path, open_to_read, read_source
+from app.cards.faces import card_of
+from app.cards.folding import fold_name, letters
+from app.cards.names import NameIndex
+from app.cards.records import from_json
+from app.terms.cards import Card
+
+_KEPT = 4096
+
+
+class CardStore:
+    """The card data of a running program. It may be used by several threads at once.
+
+    Opening it reads no card: a card is read and turned into terms when it is asked for, and the
+    last few thousand are kept.
+    """
+
+    def __init__(self, connection: sqlite3.Connection | None, source: DataSource) -> None:
+        self.source = source
+        self._connection = connection
+        self._lock = threading.Lock()
+        self._index: NameIndex | None = None
+        self._by_name = lru_cache(maxsize=_KEPT)(self._read)
+        self._builtin = {fold_name(card.name): card for card in BUILTIN}
+
+    @classmethod
+    def open(cls, path: Path | None = None) -> CardStore:
+        """The store on the database at `path`, or at its usual place.
+
+        Where there is none, or none that can be read, the built-in cards serve, and `source` says
+        so.
+        """
+        path = path or default_path()
+        problem = f"no cards have been imported ({path} is not there)"
+        if path.is_file():
+            try:
+                connection = open_to_read(path)
+                return cls(connection, read_source(connection))
+            except (sqlite3.Error, ValueError, KeyError) as broken:
+                problem = f"the card database {path} can't be used: {broken}"
+        return cls.of_builtin(problem)
+
+    @classmethod
+    def of_builtin(cls, problem: str = "") -> CardStore:
+        """A store of the built-in cards alone."""
+        source = DataSource(
+            name="built-in cards only",
+            cards=len(BUILTIN),
+            incomplete=("every other card; `floorjudge cards import FILE` brings them",),
+            builtin=True,
+            problem=problem,
+        )
+        return cls(None, source)
+
+    def card(self, name: str) -> Card | None:
+        """The card of this name, or with a face of this name; a whole card's name goes first.
+
+        Letter case, accents and the signs that phones make don't count; `Fire//Ice` is
+        `Fire // Ice`. None where there is no such card.
+        """
+        return self._by_name(fold_name(name))
+
+    def face_index(self, card: Card, name: str) -> int:
+        """Which face of the card the name means: 0 for the card's own name and the front's."""
+        folded = fold_name(name)
+        if folded != fold_name(card.name):
+            for index, face in enumerate(card.faces):
+                if fold_name(face.name) == folded:
+                    return index
+        return 0
+
+    def text(self, name: str) -> tuple[tuple[str, str], ...]:
+        """The name and printed text of each face, as imported; empty for built-in cards."""
+        row = self._row(fold_name(name))
+        if row is None:
+            return ()
+        return tuple((face.name, face.text) for face in from_json(row).faces)
+
+    def suggest(self, prefix: str, limit: int = 10) -> tuple[str, ...]:
+        """Names that begin with the words, then names with a word that does, then likely typos."""
+        return self.index.suggest(prefix, limit)
+
+    def nearest(self, name: str, limit: int = 3) -> tuple[str, ...]:
+        """The known names nearest to a misspelt one, the best first."""
+        return self.index.nearest(name, limit)
+
+    def longest_at(self, text: str, position: int) -> int:
+        """The length of the longest known name at a place in a text; 0 where none stands there.
+
+        A name ends at a space, a sign, or the end of the text; letter case, accents and the signs
+        of phones don't count.
+        """
+        return self.index.longest_at(text, position)
+
+    @property
+    def index(self) -> NameIndex:
+        """All names, loaded when they are first needed."""
+        index = self._index
+        if index is None:
+            with self._lock:
+                index = self._index = self._index or NameIndex(self._names())
+        return index
+
+    def close(self) -> None:
+        """Let go of the database."""
+        if self._connection is not None:
+            self._connection.close()
+
+    def _names(self) -> list[tuple[str, str, str]]:
+        if self._connection is None:
+            cards = self._builtin.values()
+            shown = {name for card in cards for name in (card.name, *(f.name for f in card.faces))}
+            return [(fold_name(name), letters(fold_name(name)), name) for name in shown]
+        # The same name of several cards stands once: the whole card's goes first.
+        return self._connection.execute(
+            "SELECT folded, letters, shown FROM names GROUP BY folded HAVING rank = min(rank)"
+        ).fetchall()
+
+    def _row(self, folded: str) -> str | None:
+        if self._connection is None:
+            return None
+        with self._lock:
+            row = self._connection.execute(
+                "SELECT record FROM cards WHERE id = "
+                "(SELECT card FROM names WHERE folded = ? ORDER BY rank, card LIMIT 1)",
+                (folded,),
+            ).fetchone()
+        return row[0] if row else None
+
+    def _read(self, folded: str) -> Card | None:
+        if self._connection is None:
+            return self._builtin.get(folded)
+        row = self._row(folded)
+        return card_of(from_json(row)) if row else None
