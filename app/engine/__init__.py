@@ -1,1 +1,1 @@
-"""engine"""
+"""The rules engine."""

@@ -1,1 +1,48 @@
-"""cr"""
+"""The Comprehensive Rules, one file a three-digit rule.
+
+Where the game calls on a rule (its hook), with the keys and the function it calls:
+
+| hook | keys | function |
+| --- | --- | --- |
+| `unit` | Progress | (play): one unit of play; play is cut between units |
+| `turn-based action` | Step | (play): as the step begins, in order |
+| `step ends`, `next step` | Step | (play); (play) -> Step or None |
+| `state-based action` | - | (play) -> events of one check; the check makes them one batch |
+| `state-based check` | - | (play) -> whether anything was done |
+| `put triggers on the stack`, `resolve` | - | (play) |
+| `derive`, `layer` | -, Change type | see rule 613 |
+| `replacement` | event type | (now, event) -> Replacements that could change it |
+| `choose replacement` | - | (play, event, candidates) -> one of them (616.1) |
+| `order of simultaneous events` | - | (play, events) -> the same events, ordered (615.7) |
+| `results` | event type | (now, event, whole batch) -> events that are its results |
+| `observe` | - | (play, now before, events as they happened): triggers and the like |
+| `keyword stands for` | keyword | (KeywordAbility) -> abilities it stands for |
+| `evasion` | keyword of the attacker | (now, attacker, blocker, abilities) -> Reason or None |
+| `blocker's restriction` | keyword of the blocker | (now, attacker, blocker, abilities) -> Reason or None |
+| `block declaration` | keyword of the attacker | (now, attacker, blockers, abilities) -> Reason or None |
+| `attack restriction` | keyword | (now, attacker, target, abilities) -> Reason or None |
+| `effect` | Effect type | (play, effect, viewpoint): carries out an effect |
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import lru_cache
+from types import ModuleType
+
+from app.engine.kernel.rules import Rules
+from app.terms.editions import Edition
+
+
+@lru_cache(maxsize=1)
+def modules() -> tuple[ModuleType, ...]:
+    """Every module of the rules, in the order of the book."""
+    found = pkgutil.walk_packages(__path__, __name__ + ".")
+    return tuple(importlib.import_module(name) for name in sorted(info.name for info in found))
+
+
+@lru_cache(maxsize=8)
+def rules_of(edition: Edition) -> Rules:
+    """The rules in force on an edition's date."""
+    return Rules(edition, modules())

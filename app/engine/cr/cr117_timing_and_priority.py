@@ -1,0 +1,59 @@
+"""Timing and priority (CR 117)."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr500_turn_structure import NO_PRIORITY, goes_on
+from app.engine.cr.cr514_cleanup_step import needs_priority
+from app.engine.kernel.game import Progress
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import rule
+from app.terms.steps import Step
+
+
+@rule("117.5", "unit", Progress.CHECK)
+def before_priority(play: Play) -> None:
+    """Before a player gets priority: state-based actions until none is left, then waiting triggers
+    go on the stack, and all of it again until nothing more comes.
+
+    One round a unit, so that play is cut between them.
+    """
+    for check in play.rules.all("state-based check"):
+        if check(play):
+            if play.game.turn.step is Step.CLEANUP:
+                goes_on(play, cleanup_again=True)
+            return
+    if play.game.waiting:
+        for put in play.rules.all("put triggers on the stack"):
+            put(play)
+        return
+    turn = play.game.turn
+    if turn.step is Step.CLEANUP and not needs_priority(play):
+        goes_on(play, progress=Progress.END)
+        return
+    if turn.step in NO_PRIORITY and turn.step is not Step.CLEANUP:
+        goes_on(play, progress=Progress.END)
+        return
+    goes_on(play, progress=Progress.PRIORITY, passed=0)
+
+
+@rule("117.4", "unit", Progress.PRIORITY)
+def everyone_passes(play: Play) -> None:
+    """The player with priority passes. Once all have passed in succession the top of the stack
+    resolves, or the step ends where the stack is empty."""
+    turn = play.game.turn
+    order = play.game.turn_order(turn.priority)
+    passed = turn.passed + 1
+    if passed < len(order):
+        goes_on(play, passed=passed, priority=order[1])
+        return
+    if play.game.stack:
+        resolve_top(play)
+        return
+    goes_on(play, progress=Progress.END, passed=0)
+
+
+def resolve_top(play: Play) -> None:
+    """The top of the stack resolves; then the active player gets priority (117.3b)."""
+    for resolve in play.rules.all("resolve"):
+        resolve(play)
+    goes_on(play, progress=Progress.CHECK, passed=0, priority=play.game.turn.active)

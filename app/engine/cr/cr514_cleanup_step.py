@@ -1,0 +1,45 @@
+"""The cleanup step (CR 514)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.engine.kernel.game import Progress
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import cite, rule
+from app.engine.cr.cr500_turn_structure import expire
+from app.terms.effects import Duration
+from app.terms.events import DamageRemoved
+from app.terms.steps import Step
+
+
+@rule("514.2", "turn-based action", Step.CLEANUP)
+def wear_off(play: Play) -> None:
+    """Damage marked on permanents is removed and effects that last this turn end, all at once."""
+    damaged = [
+        DamageRemoved(id) for id in play.game.battlefield if play.game.objects[id].damage
+    ]
+    if damaged:
+        play.happen(damaged, cite(wear_off))
+    play.set(expire(play.game, Duration.END_OF_TURN))
+
+
+@rule("514.3a")
+def needs_priority(play: Play) -> bool:
+    """Players get priority in the cleanup step only where state-based actions or triggers came up;
+    another cleanup step follows then."""
+    if play.game.stack or play.game.turn.cleanup_again:
+        turn = replace(play.game.turn, cleanup_again=True)
+        play.set(play.game.but(turn=turn))
+        return True
+    return False
+
+
+@rule("514.3a", "next step", Step.CLEANUP)
+def again(play: Play) -> Step | None:
+    """After a cleanup step in which players had priority comes another one."""
+    if play.game.turn.cleanup_again:
+        turn = replace(play.game.turn, cleanup_again=False, progress=Progress.BEGIN)
+        play.set(play.game.but(turn=turn))
+        return Step.CLEANUP
+    return None

@@ -1,0 +1,119 @@
+"""Layers 1 to 6: what each kind of change does to an object's characteristics."""
+
+from __future__ import annotations
+
+from app.engine.kernel.now import Characteristics, Now, Viewpoint
+from app.engine.kernel.rules import rule
+from app.engine.kernel.select import players
+from app.terms import changes as ch
+from app.terms.abilities import KeywordAbility
+from app.terms.cards import StarValue
+from app.terms.subtypes import BASIC_LAND_TYPES
+from app.terms.types import SUBTYPES_OF, CardType
+
+
+@rule("613.1a", "layer", ch.BecomeCopy)
+def become_copy(now: Now, found: Characteristics, change: ch.BecomeCopy, at: Viewpoint) -> None:
+    """A copy's values become those of what is copied, status and counters aside (707.2)."""
+    face = change.face
+    found.name, found.mana_cost, found.colors = face.name, face.mana_cost, face.colors
+    found.supertypes, found.types, found.subtypes = face.supertypes, face.types, face.subtypes
+    found.abilities = face.abilities
+    found.power = 0 if isinstance(face.power, StarValue) else face.power
+    found.toughness = 0 if isinstance(face.toughness, StarValue) else face.toughness
+
+
+@rule("613.1b", "layer", ch.ChangeControl)
+def change_control(now: Now, found: Characteristics, change: ch.ChangeControl, at: Viewpoint) -> None:
+    """The object's controller becomes the player the effect names."""
+    if isinstance(change.player, int):
+        found.controller = change.player
+        return
+    named = players(now, change.player, at)
+    if named:
+        found.controller = named[0]
+
+
+@rule("613.1d", "layer", ch.SetTypes)
+def set_types(now: Now, found: Characteristics, change: ch.SetTypes, at: Viewpoint) -> None:
+    """It has just these types; subtypes of a card type that it lost go with it (205.1a)."""
+    if change.types is not None:
+        found.types = change.types
+        allowed = frozenset().union(*(SUBTYPES_OF.get(type, frozenset()) for type in change.types))
+        found.subtypes = found.subtypes & allowed
+    if change.subtypes is not None:
+        found.subtypes = change.subtypes
+    if change.supertypes is not None:
+        found.supertypes = change.supertypes
+
+
+@rule("305.7", "layer", ch.SetSubtypesOf)
+def set_subtypes(now: Now, found: Characteristics, change: ch.SetSubtypesOf, at: Viewpoint) -> None:
+    """Subtypes of one card type are replaced; a land set to a basic land type loses the abilities
+    from its text and old types, and has that type's mana ability instead."""
+    found.subtypes = (found.subtypes - SUBTYPES_OF[change.type]) | change.subtypes
+    if change.type is CardType.LAND and change.subtypes & frozenset(BASIC_LAND_TYPES):
+        found.abilities = ()
+
+
+@rule("613.1d", "layer", ch.AddTypes)
+def add_types(now: Now, found: Characteristics, change: ch.AddTypes, at: Viewpoint) -> None:
+    """It has these types in addition to its others."""
+    found.types |= change.types
+    found.subtypes |= change.subtypes
+    found.supertypes |= change.supertypes
+
+
+@rule("613.1d", "layer", ch.RemoveTypes)
+def remove_types(now: Now, found: Characteristics, change: ch.RemoveTypes, at: Viewpoint) -> None:
+    """It loses card types, with the subtypes that go with no type it still has (205.1a)."""
+    found.types -= change.types
+    found.supertypes -= change.supertypes
+    if change.types:
+        gone = frozenset().union(*(SUBTYPES_OF.get(type, frozenset()) for type in change.types))
+        kept = frozenset().union(*(SUBTYPES_OF.get(type, frozenset()) for type in found.types))
+        found.subtypes -= gone - kept
+
+
+@rule("613.1e", "layer", ch.SetColors)
+def set_colors(now: Now, found: Characteristics, change: ch.SetColors, at: Viewpoint) -> None:
+    """It is just these colors."""
+    found.colors = change.colors
+
+
+@rule("613.1e", "layer", ch.AddColors)
+def add_colors(now: Now, found: Characteristics, change: ch.AddColors, at: Viewpoint) -> None:
+    """It is these colors in addition to its others."""
+    found.colors |= change.colors
+
+
+@rule("613.1f", "layer", ch.AddAbility)
+def add_ability(now: Now, found: Characteristics, change: ch.AddAbility, at: Viewpoint) -> None:
+    """It gains an ability."""
+    found.abilities = (*found.abilities, change.ability)
+
+
+@rule("613.1f", "layer", ch.LoseKeyword)
+def lose_keyword(now: Now, found: Characteristics, change: ch.LoseKeyword, at: Viewpoint) -> None:
+    """It loses every instance of a keyword ability (or just those with the parameter named)."""
+    found.abilities = tuple(
+        ability
+        for ability in found.abilities
+        if not (
+            isinstance(ability, KeywordAbility)
+            and ability.name == change.keyword
+            and (change.exact is None or ability == change.exact)
+        )
+    )
+
+
+@rule("613.1f", "layer", ch.CantHaveKeyword)
+def cant_have(now: Now, found: Characteristics, change: ch.CantHaveKeyword, at: Viewpoint) -> None:
+    """It loses the keyword, and what would give it that keyword fails."""
+    lose_keyword(now, found, ch.LoseKeyword(change.keyword), at)
+
+
+@rule("613.1f", "layer", ch.LoseAllAbilities)
+def lose_all(now: Now, found: Characteristics, change: ch.LoseAllAbilities, at: Viewpoint) -> None:
+    """It loses the abilities it has so far; later ones can be gained."""
+    found.abilities = ()

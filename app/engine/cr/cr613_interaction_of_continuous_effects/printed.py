@@ -1,0 +1,72 @@
+"""Where the layers start: the values printed on the object (CR 613.1)."""
+
+from __future__ import annotations
+
+from app.engine.kernel.game import GameObject
+from app.engine.kernel.now import Characteristics
+from app.terms.abilities import KeywordAbility, StaticAbility
+from app.terms.cards import Face, StarValue
+from app.terms.changes import DefinePowerToughness
+from app.terms.cards import Card, Layout
+from app.terms.types import CardType
+
+FACE_DOWN = Card(
+    "",
+    Layout.NORMAL,
+    (Face("", types=frozenset({CardType.CREATURE}), power=2, toughness=2),),
+)
+
+
+def _number(value: int | StarValue | None) -> int | None:
+    return 0 if isinstance(value, StarValue) else value
+
+
+def start(object: GameObject) -> Characteristics:
+    """The printed values of the face that is up; 2/2 with nothing else while face down (708.2a).
+
+    A `*` counts as 0 here; the layer for characteristic-defining abilities gives its value.
+    """
+    face = FACE_DOWN.front if object.face_down else object.printed
+    unknown: frozenset[str] = frozenset()
+    if isinstance(face.power, StarValue) or isinstance(face.toughness, StarValue):
+        unknown = frozenset(
+            name
+            for name, value in (("power", face.power), ("toughness", face.toughness))
+            if isinstance(value, StarValue)
+        )
+    return Characteristics(
+        name=face.name,
+        controller=object.controller,
+        mana_cost=face.mana_cost,
+        colors=face.colors,
+        supertypes=face.supertypes,
+        types=face.types,
+        subtypes=face.subtypes,
+        abilities=face.abilities,
+        power=_number(face.power),
+        toughness=_number(face.toughness),
+        loyalty=_number(face.loyalty),
+        defense=_number(face.defense),
+        unknown=unknown,
+    )
+
+
+def index_keywords(found: Characteristics) -> None:
+    """Fill in the keyword abilities by name, from the abilities as they have come out."""
+    keywords: dict[str, tuple[KeywordAbility, ...]] = {}
+    for ability in found.abilities:
+        if isinstance(ability, KeywordAbility):
+            keywords[ability.name] = (*keywords.get(ability.name, ()), ability)
+    found.keywords = keywords
+
+
+def defines(found: Characteristics) -> list[DefinePowerToughness]:
+    """The characteristic-defining abilities for power and toughness among its abilities."""
+    return [
+        change
+        for ability in found.abilities
+        if isinstance(ability, StaticAbility) and ability.characteristic_defining
+        for effect in ability.effects
+        for change in getattr(effect, "changes", ())
+        if isinstance(change, DefinePowerToughness)
+    ]

@@ -1,0 +1,349 @@
+"""Applying events to a game: machinery only. Whether they happen is decided before.
+
+A batch is applied to a Draft, so that a batch of any size copies each part of the game once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from app.engine.kernel.game import (
+    ActiveEffect,
+    Attack,
+    Combat,
+    Counters,
+    Game,
+    GameObject,
+    Known,
+    Player,
+)
+from app.engine.kernel.now import Now
+from app.terms import events as ev
+from app.terms.zones import Zone
+
+
+class Draft:
+    """A game being changed by one batch; `now` is how it was seen before the batch."""
+
+    def __init__(self, now: Now) -> None:
+        game = now.game
+        self.now = now
+        self.objects: dict[int, GameObject] = dict(game.objects)
+        self.players: list[Player] = list(game.players)
+        self.battlefield: list[int] = list(game.battlefield)
+        self.combat: Combat | None = game.combat
+        self.effects: tuple[ActiveEffect, ...] = game.effects
+        self.last_known = dict(game.last_known)
+        self.next_id = game.next_id
+        self.next_timestamp = game.next_timestamp
+
+    def timestamp(self) -> int:
+        """The next timestamp."""
+        self.next_timestamp += 1
+        return self.next_timestamp - 1
+
+    def finish(self) -> Game:
+        """The game after the batch."""
+        return replace(
+            self.now.game,
+            objects=self.objects,
+            players=tuple(self.players),
+            battlefield=tuple(self.battlefield),
+            combat=self.combat,
+            effects=self.effects,
+            last_known=self.last_known,
+            next_id=self.next_id,
+            next_timestamp=self.next_timestamp,
+        )
+
+
+def apply_batch(now: Now, events: Iterable[ev.Event]) -> tuple[Game, tuple[ev.Event, ...]]:
+    """Apply events that happen at once. Returns the game after them and the events as they
+    happened (a move has the new object's id; one about something that is gone is left out)."""
+    draft = Draft(now)
+    happened: list[ev.Event] = []
+    for event in events:
+        handler = _APPLY.get(type(event))
+        if handler is None:
+            happened.append(event)
+            continue
+        done = handler(draft, event)
+        if done is not None:
+            happened.append(done)
+    return draft.finish(), tuple(happened)
+
+
+def add_counters(
+    groups: tuple[Counters, ...], kind: str, amount: int, timestamp: int
+) -> tuple[Counters, ...]:
+    """Counter groups with some more (or, with a negative amount, fewer) of one kind."""
+    changed: list[Counters] = []
+    found = False
+    for group in groups:
+        if group.kind == kind:
+            found = True
+            count = max(0, group.count + amount)
+            if count:
+                stamp = timestamp if amount > 0 else group.timestamp
+                changed.append(Counters(kind, count, stamp))
+        else:
+            changed.append(group)
+    if not found and amount > 0:
+        changed.append(Counters(kind, amount, timestamp))
+    return tuple(changed)
+
+
+def _update(draft: Draft, id: int, **changes: Any) -> bool:
+    object = draft.objects.get(id)
+    if object is None:
+        return False
+    draft.objects[id] = object.but(**changes)
+    return True
+
+
+
+
+def _mark_damage(draft: Draft, event: ev.MarkDamage) -> ev.Event | None:
+    object = draft.objects.get(event.object)
+    if object is None:
+        return None
+    draft.objects[event.object] = object.but(
+        damage=object.damage + event.amount,
+        deathtouched=object.deathtouched or event.deathtouch,
+    )
+    return event
+
+
+def _life_loss(draft: Draft, event: ev.LifeLoss) -> ev.Event | None:
+    player = draft.players[event.player]
+    draft.players[event.player] = player.but(
+        life=player.life - event.amount, life_lost=player.life_lost + event.amount
+    )
+    return event
+
+
+def _life_gain(draft: Draft, event: ev.LifeGain) -> ev.Event | None:
+    player = draft.players[event.player]
+    draft.players[event.player] = player.but(
+        life=player.life + event.amount, life_gained=player.life_gained + event.amount
+    )
+    return event
+
+
+def _counters(draft: Draft, on: ev.Recipient, kind: str, amount: int) -> bool:
+    stamp = draft.timestamp()
+    if isinstance(on, ev.PlayerRef):
+        player = draft.players[on.player]
+        counters = add_counters(player.counters, kind, amount, stamp)
+        draft.players[on.player] = player.but(counters=counters)
+        return True
+    object = draft.objects.get(on)
+    if object is None:
+        return False
+    draft.objects[on] = object.but(counters=add_counters(object.counters, kind, amount, stamp))
+    return True
+
+
+def _counters_put(draft: Draft, event: ev.CountersPut) -> ev.Event | None:
+    return event if _counters(draft, event.on, event.kind, event.amount) else None
+
+
+def _counters_removed(draft: Draft, event: ev.CountersRemoved) -> ev.Event | None:
+    return event if _counters(draft, event.on, event.kind, -event.amount) else None
+
+
+def _moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
+    object = draft.objects.get(event.object)
+    if object is None:
+        return None
+    game = draft.now.game
+    if object.zone in (Zone.BATTLEFIELD, Zone.STACK) and event.object in game.objects:
+        draft.last_known[object.id] = Known(game.objects[object.id], draft.now.of(object.id))
+    del draft.objects[object.id]
+    if object.zone is Zone.BATTLEFIELD:
+        draft.battlefield.remove(object.id)
+        _leave_combat(draft, object.id)
+    new = draft.next_id
+    draft.next_id += 1
+    stamp = draft.timestamp()
+    to_battlefield = event.to is Zone.BATTLEFIELD
+    controller = object.owner if event.controller is None else event.controller
+    draft.objects[new] = GameObject(
+        id=new,
+        card=object.card,
+        owner=object.owner,
+        controller=controller,
+        zone=event.to,
+        label=object.label,
+        timestamp=stamp,
+        tapped=event.tapped,
+        token=object.token,
+        commander=object.commander,
+        sick=to_battlefield,
+        counters=tuple(Counters(kind, count, stamp) for kind, count in event.counters),
+        former=object.id,
+    )
+    if to_battlefield:
+        draft.battlefield.append(new)
+    return replace(event, new=new)
+
+
+def _leave_combat(draft: Draft, id: int) -> None:
+    combat = draft.combat
+    if combat is None:
+        return
+    attacks = tuple(
+        replace(attack, target=None) if attack.target == id else attack
+        for attack in combat.attacks
+        if attack.attacker != id
+    )
+    blocks = tuple(pair for pair in combat.blocks if id not in pair)
+    if attacks != combat.attacks or blocks != combat.blocks:
+        draft.combat = replace(combat, attacks=attacks, blocks=blocks)
+
+
+def _removed_from_combat(draft: Draft, event: ev.RemovedFromCombat) -> ev.Event | None:
+    before = draft.combat
+    _leave_combat(draft, event.object)
+    return event if draft.combat is not before else None
+
+
+def _tapped(draft: Draft, event: ev.Tapped) -> ev.Event | None:
+    object = draft.objects.get(event.object)
+    if object is None or object.tapped:
+        return None
+    draft.objects[event.object] = object.but(tapped=True)
+    return event
+
+
+def _untapped(draft: Draft, event: ev.Untapped) -> ev.Event | None:
+    object = draft.objects.get(event.object)
+    if object is None or not object.tapped:
+        return None
+    draft.objects[event.object] = object.but(tapped=False)
+    return event
+
+
+def _damage_removed(draft: Draft, event: ev.DamageRemoved) -> ev.Event | None:
+    done = _update(draft, event.object, damage=0, deathtouched=False)
+    return event if done else None
+
+
+def _unattached(draft: Draft, event: ev.Unattached) -> ev.Event | None:
+    return event if _update(draft, event.object, attached_to=None) else None
+
+
+def _ceases(draft: Draft, event: ev.CeasesToExist) -> ev.Event | None:
+    object = draft.objects.pop(event.object, None)
+    if object is None:
+        return None
+    if object.zone is Zone.BATTLEFIELD:
+        draft.battlefield.remove(object.id)
+        _leave_combat(draft, object.id)
+    return event
+
+
+def _loses(draft: Draft, event: ev.PlayerLoses) -> ev.Event | None:
+    player = draft.players[event.player]
+    if player.lost:
+        return None
+    draft.players[event.player] = player.but(lost=True)
+    return event
+
+
+def _drawn(draft: Draft, event: ev.CardDrawn) -> ev.Event | None:
+    player = draft.players[event.player]
+    if player.library is None:
+        draft.players[event.player] = player.but(hand=player.hand + event.count)
+        return event
+    for _ in range(event.count):
+        player = draft.players[event.player]
+        top = next(
+            (
+                object
+                for object in draft.objects.values()
+                if object.zone is Zone.LIBRARY and object.owner == event.player
+            ),
+            None,
+        )
+        if top is None:
+            draft.players[event.player] = player.but(drew_from_empty=True)
+            break
+        _moved(draft, ev.Moved(top.id, Zone.HAND))
+    return event
+
+
+def _attackers(draft: Draft, event: ev.AttackersDeclared) -> ev.Event | None:
+    combat = draft.combat or Combat()
+    band_of = {id: number for number, band in enumerate(event.bands) for id in band}
+    attacks = tuple(
+        Attack(
+            attacker,
+            target,
+            draft.now.defending_player(target) or 0,
+            band=band_of.get(attacker),
+        )
+        for attacker, target in event.attacks
+    )
+    draft.combat = replace(combat, attacks=combat.attacks + attacks, attackers_declared=True)
+    return event
+
+
+def _blockers(draft: Draft, event: ev.BlockersDeclared) -> ev.Event | None:
+    combat = draft.combat or Combat()
+    draft.combat = replace(
+        combat,
+        blocks=combat.blocks + event.blocks,
+        blockers_declared=combat.blockers_declared | {event.player},
+    )
+    return event
+
+
+def _set_blocked(draft: Draft, attacker: int, blocked: bool) -> bool:
+    combat = draft.combat
+    attack = combat.attack_of(attacker) if combat is not None else None
+    if combat is None or attack is None:
+        return False
+    attacks = tuple(replace(a, blocked=blocked) if a is attack else a for a in combat.attacks)
+    draft.combat = replace(combat, attacks=attacks)
+    return True
+
+
+def _became_blocked(draft: Draft, event: ev.BecameBlocked) -> ev.Event | None:
+    if not _set_blocked(draft, event.attacker, blocked=True):
+        return None
+    combat = draft.combat
+    if combat is not None:
+        new = tuple((b, event.attacker) for b in event.by)
+        missing = tuple(pair for pair in new if pair not in combat.blocks)
+        if missing:
+            draft.combat = replace(combat, blocks=combat.blocks + missing)
+    return event
+
+
+def _became_unblocked(draft: Draft, event: ev.BecameUnblocked) -> ev.Event | None:
+    return event if _set_blocked(draft, event.attacker, blocked=False) else None
+
+
+_APPLY: dict[type, Callable[[Draft, Any], ev.Event | None]] = {
+    ev.MarkDamage: _mark_damage,
+    ev.LifeLoss: _life_loss,
+    ev.LifeGain: _life_gain,
+    ev.CountersPut: _counters_put,
+    ev.CountersRemoved: _counters_removed,
+    ev.Moved: _moved,
+    ev.RemovedFromCombat: _removed_from_combat,
+    ev.Tapped: _tapped,
+    ev.Untapped: _untapped,
+    ev.DamageRemoved: _damage_removed,
+    ev.Unattached: _unattached,
+    ev.CeasesToExist: _ceases,
+    ev.PlayerLoses: _loses,
+    ev.CardDrawn: _drawn,
+    ev.AttackersDeclared: _attackers,
+    ev.BlockersDeclared: _blockers,
+    ev.BecameBlocked: _became_blocked,
+    ev.BecameUnblocked: _became_unblocked,
+}

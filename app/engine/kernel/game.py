@@ -1,0 +1,296 @@
+"""The game as immutable data: objects, zones, players, turn, combat, effects.
+
+Nothing here names a rule. A Game is never changed: `kernel.apply` makes the next one. An object that
+changes zones gets a new id, so a reference to what has left finds nothing by accident.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any
+
+from app.terms.abilities import Ability, ContinuousChange, TriggeredAbility
+from app.terms.cards import Card, Face
+from app.terms.effects import Duration, Effect
+from app.terms.events import Event, Recipient
+from app.terms.modifications import Modification
+from app.terms.steps import Step
+from app.terms.zones import Zone
+
+if TYPE_CHECKING:
+    from app.engine.kernel.now import Characteristics
+
+
+@dataclass(frozen=True, slots=True)
+class Counters:
+    """All counters of one kind on an object or player; they share a timestamp."""
+
+    kind: str
+    count: int
+    timestamp: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class GameObject:
+    """A card, token or emblem in some zone, by what is printed on it and what has been done to it.
+
+    `controller` is whose control it entered under; effects that change control are worked out by
+    the layers, so rules read `Now.controller`. `x`: the value of X it was cast with. `chosen`: what
+    was chosen as it entered, by kind ("color", "type", "player", "name"). `marks`: designations such
+    as "monstrous". `label`: how the call names it. `deathtouched`: dealt damage by a source with
+    deathtouch since state-based actions were last checked. `former`: its id before it came here.
+    """
+
+    id: int
+    card: Card
+    owner: int
+    controller: int
+    zone: Zone
+    label: str
+    timestamp: int = 0
+    face: int = 0
+    tapped: bool = False
+    flipped: bool = False
+    face_down: bool = False
+    phased_out: bool = False
+    token: bool = False
+    commander: bool = False
+    sick: bool = False
+    damage: int = 0
+    deathtouched: bool = False
+    counters: tuple[Counters, ...] = ()
+    attached_to: Recipient | None = None
+    protector: int | None = None
+    paired_with: int | None = None
+    x: int | None = None
+    chosen: tuple[tuple[str, str], ...] = ()
+    marks: frozenset[str] = frozenset()
+    former: int | None = None
+
+    @property
+    def printed(self) -> Face:
+        """The face that is up, as printed."""
+        return self.card.faces[self.face]
+
+    def count(self, kind: str) -> int:
+        """How many counters of a kind are on it."""
+        for group in self.counters:
+            if group.kind == kind:
+                return group.count
+        return 0
+
+    def but(self, **changes: Any) -> GameObject:
+        """The same object with other values."""
+        return replace(self, **changes)
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player. `hand`: unknown cards in hand; known ones are objects. `library` None: unknown
+    cards without end. `commander_damage`: by the commander's `label`."""
+
+    name: str
+    life: int = 20
+    counters: tuple[Counters, ...] = ()
+    hand: int = 0
+    library: int | None = None
+    pool: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    commander_damage: tuple[tuple[str, int], ...] = ()
+    marks: frozenset[str] = frozenset()
+    life_gained: int = 0
+    life_lost: int = 0
+    drew_from_empty: bool = False
+    lost: bool = False
+
+    def count(self, kind: str) -> int:
+        """How many counters of a kind the player has."""
+        for group in self.counters:
+            if group.kind == kind:
+                return group.count
+        return 0
+
+    def but(self, **changes: Any) -> Player:
+        """The same player with other values."""
+        return replace(self, **changes)
+
+
+class Progress(StrEnum):
+    """Where in its step the game stands; each is one unit of play, cut by checkpoints."""
+
+    BEGIN = "the step begins: its turn-based actions come"
+    CHECK = "state-based actions, then waiting triggers"
+    PRIORITY = "a player has priority"
+    END = "the step ends"
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Whose turn, which step, how far. `passed`: players who passed in succession. `priority`: who
+    has it. `skip`: steps left out of this phase. `number` counts turns from the call's first."""
+
+    active: int
+    step: Step
+    progress: Progress = Progress.PRIORITY
+    priority: int = 0
+    passed: int = 0
+    number: int = 1
+    cleanup_again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """An attacking creature: what it attacks (None: nothing any more), the player it attacks or
+    attacked last (defending player), whether it is blocked (None before blocks), its band."""
+
+    attacker: int
+    target: Recipient | None
+    defending: int
+    blocked: bool | None = None
+    band: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Combat:
+    """Facts about combat, by object identity. `blocks`: (blocker, attacker). `first_strikers`: who
+    had first or double strike as the first combat damage step began; None before it."""
+
+    attacks: tuple[Attack, ...] = ()
+    blocks: tuple[tuple[int, int], ...] = ()
+    attackers_declared: bool = False
+    blockers_declared: frozenset[int] = frozenset()
+    first_strikers: frozenset[int] | None = None
+    damage_steps: int = 0
+
+    def attack_of(self, object: int) -> Attack | None:
+        """The attack of this creature, if it is attacking."""
+        for attack in self.attacks:
+            if attack.attacker == object:
+                return attack
+        return None
+
+    def blockers_of(self, attacker: int) -> tuple[int, ...]:
+        """The creatures blocking it, in the order declared."""
+        return tuple(b for b, a in self.blocks if a == attacker)
+
+    def blocked_by(self, blocker: int) -> tuple[int, ...]:
+        """The creatures that it blocks."""
+        return tuple(a for b, a in self.blocks if b == blocker)
+
+
+@dataclass(frozen=True, slots=True)
+class ActiveEffect:
+    """A continuous effect that does not come from a static ability: of a resolved spell or ability,
+    or supposed by the judge.
+
+    `effect`: what it does. A ContinuousChange's `subject` is matched, unless `objects` locks in whom
+    it affects. `left`: what remains of a shield's amount, None where it has none. `until_turn_of`:
+    a player, for effects that last until someone's next turn.
+    """
+
+    id: int
+    effect: ContinuousChange | Modification
+    controller: int
+    source: int | None
+    source_name: str
+    timestamp: int
+    duration: Duration
+    objects: frozenset[int] | None = None
+    left: int | None = None
+    until_turn_of: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingTrigger:
+    """A triggered ability that has triggered and is not on the stack yet (or, with an id, is)."""
+
+    ability: TriggeredAbility
+    source: int
+    controller: int
+    name: str
+    event: Event
+    that_object: int | None = None
+    that_player: int | None = None
+    amount: int | None = None
+    keyword: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StackItem:
+    """An ability on the stack. `targets`: chosen objects and players, in the order of the text."""
+
+    id: int
+    controller: int
+    source: int
+    name: str
+    effects: tuple[Effect, ...]
+    trigger: WaitingTrigger | None = None
+    targets: tuple[Recipient, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Last known information of an object that has left a zone."""
+
+    object: GameObject
+    characteristics: Characteristics
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A whole position. `objects` maps ids to objects in every zone, in the order they came there;
+    no one changes it. `battlefield` holds ids in the order of entering (phased-out ones too).
+    `draw`: the game is a draw."""
+
+    players: tuple[Player, ...]
+    objects: Mapping[int, GameObject]
+    turn: Turn
+    battlefield: tuple[int, ...] = ()
+    stack: tuple[StackItem, ...] = ()
+    combat: Combat | None = None
+    effects: tuple[ActiveEffect, ...] = ()
+    waiting: tuple[WaitingTrigger, ...] = ()
+    last_known: Mapping[int, Known] = field(default_factory=dict)
+    next_id: int = 1
+    next_timestamp: int = 1
+    draw: bool = False
+
+    def but(self, **changes: Any) -> Game:
+        """The same game with other values."""
+        return replace(self, **changes)
+
+    def with_object(self, object: GameObject) -> Game:
+        """The game with one object exchanged for a new version of itself."""
+        objects = dict(self.objects)
+        objects[object.id] = object
+        return replace(self, objects=objects)
+
+    def with_player(self, index: int, **changes: Any) -> Game:
+        """The game with one player's values changed."""
+        players = list(self.players)
+        players[index] = players[index].but(**changes)
+        return replace(self, players=tuple(players))
+
+    def find(self, id: int) -> GameObject | None:
+        """The object with this id, if it still exists in that zone."""
+        return self.objects.get(id)
+
+    def opponents(self, player: int) -> tuple[int, ...]:
+        """The other players still in the game, in turn order after this player."""
+        n = len(self.players)
+        order = ((player + step) % n for step in range(1, n))
+        return tuple(other for other in order if not self.players[other].lost)
+
+    def turn_order(self, first: int | None = None) -> tuple[int, ...]:
+        """The players still in the game, from the active player (or `first`) on in turn order."""
+        n = len(self.players)
+        start = self.turn.active if first is None else first
+        order = ((start + step) % n for step in range(n))
+        return tuple(player for player in order if not self.players[player].lost)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended: drawn, or all players but one have lost."""
+        return self.draw or sum(not player.lost for player in self.players) < 2

@@ -1,0 +1,268 @@
+"""Now: a game seen through its continuous effects. Rules read this, never what is printed.
+
+Characteristics are worked out once a game (by the rules' `derive` hook) and only when asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from app.engine.kernel.game import ActiveEffect, Game, GameObject
+from app.engine.kernel.rules import Rules
+from app.terms.abilities import Ability, KeywordAbility, StaticAbility, TriggeredAbility
+from app.terms.colors import Color
+from app.terms.events import PlayerRef, Recipient
+from app.terms.mana import ManaCost
+from app.terms.modifications import Modification
+from app.terms.types import CardType, Supertype
+from app.terms.zones import Zone
+
+M = TypeVar("M")
+_NONE: tuple[KeywordAbility, ...] = ()
+
+
+@dataclass(slots=True)
+class Characteristics:
+    """An object's characteristics at a moment. Filled in by the layers, read-only afterwards.
+
+    `keywords` holds the keyword abilities by name. `unknown`: which of its values an ability defines
+    that is not read or applied ("power", "toughness"); they count as 0 until the judge tells.
+    """
+
+    name: str
+    controller: int
+    mana_cost: ManaCost | None
+    colors: frozenset[Color]
+    supertypes: frozenset[Supertype]
+    types: frozenset[CardType]
+    subtypes: frozenset[str]
+    abilities: tuple[Ability, ...]
+    power: int | None
+    toughness: int | None
+    loyalty: int | None = None
+    defense: int | None = None
+    keywords: dict[str, tuple[KeywordAbility, ...]] = field(default_factory=dict)
+    unknown: frozenset[str] = frozenset()
+
+    def has(self, keyword: str) -> bool:
+        """Whether it has a keyword ability of that name."""
+        return keyword in self.keywords
+
+    @property
+    def is_creature(self) -> bool:
+        """Whether creature is among its card types."""
+        return CardType.CREATURE in self.types
+
+
+@dataclass(frozen=True, slots=True)
+class Viewpoint:
+    """From where a text is read: its source, who controls it, and what was spoken of last.
+
+    `host`: what the source is (or was) attached to, where it can't be looked up any more.
+    """
+
+    object: int | None
+    controller: int
+    name: str = ""
+    that_object: int | None = None
+    that_player: int | None = None
+    amount: int | None = None
+    targets: tuple[Recipient, ...] = ()
+    effect: ActiveEffect | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Active:
+    """A modification that is in effect, and from where it is read."""
+
+    effect: Modification
+    at: Viewpoint
+
+
+class Now:
+    """A view of one game. `previous` may be the view of the game just before it: what the layers
+    worked out there is kept where nothing they read has changed."""
+
+    __slots__ = (
+        "_battlefield",
+        "_characteristics",
+        "_modifications",
+        "_triggered",
+        "game",
+        "previous",
+        "reads",
+        "rules",
+    )
+
+    def __init__(self, rules: Rules, game: Game, previous: Now | None = None) -> None:
+        self.rules = rules
+        self.game = game
+        self.previous = previous
+        self.reads: set[str] = set()
+        self._characteristics: dict[int, Characteristics] | None = None
+        self._modifications: dict[type, list[Active]] | None = None
+        self._triggered: tuple[tuple[int, TriggeredAbility, str | None], ...] | None = None
+        self._battlefield: tuple[int, ...] | None = None
+
+    # -- characteristics -------------------------------------------------------------------------
+
+    @property
+    def characteristics(self) -> dict[int, Characteristics]:
+        """Of every object on the battlefield; other zones are added as they are asked for."""
+        if self._characteristics is None:
+            self._characteristics = {}
+            for derive in self.rules.all("derive"):
+                derive(self, self._characteristics)
+            self.previous = None
+        return self._characteristics
+
+    def of(self, id: int) -> Characteristics:
+        """The characteristics of an object that is there now. KeyError where it is not."""
+        table = self.characteristics
+        found = table.get(id)
+        if found is None:
+            (outside,) = self.rules.all("characteristics outside the battlefield")
+            found = table[id] = outside(self, self.game.objects[id])
+        return found
+
+    def known(self, id: int) -> Characteristics:
+        """Its characteristics now, or its last known information if it has left."""
+        if id in self.game.objects:
+            return self.of(id)
+        return self.game.last_known[id].characteristics
+
+    def has(self, id: int, keyword: str) -> bool:
+        """Whether the object has a keyword ability of that name."""
+        return keyword in self.of(id).keywords
+
+    def keywords(self, id: int, keyword: str) -> tuple[KeywordAbility, ...]:
+        """The object's instances of a keyword ability."""
+        return self.of(id).keywords.get(keyword, _NONE)
+
+    def controller(self, id: int) -> int:
+        """Who controls the object (or owns it, outside the battlefield and the stack)."""
+        return self.of(id).controller
+
+    def power(self, id: int) -> int:
+        """Its power; 0 where it has none."""
+        return self.of(id).power or 0
+
+    def toughness(self, id: int) -> int:
+        """Its toughness; 0 where it has none."""
+        return self.of(id).toughness or 0
+
+    def is_creature(self, id: int) -> bool:
+        """Whether it is a creature on the battlefield now."""
+        return id in self.game.objects and CardType.CREATURE in self.of(id).types
+
+    def is_type(self, id: int, type: CardType) -> bool:
+        """Whether it has that card type now."""
+        return id in self.game.objects and type in self.of(id).types
+
+    # -- the table -------------------------------------------------------------------------------
+
+    @property
+    def battlefield(self) -> tuple[int, ...]:
+        """Every permanent that is phased in, in the order of entering."""
+        if self._battlefield is None:
+            objects = self.game.objects
+            self._battlefield = tuple(
+                id for id in self.game.battlefield if not objects[id].phased_out
+            )
+        return self._battlefield
+
+    def permanents(self, player: int | None = None) -> Iterator[GameObject]:
+        """The permanents, of one controller where it is named."""
+        for id in self.battlefield:
+            if player is None or self.of(id).controller == player:
+                yield self.game.objects[id]
+
+    def creatures(self, player: int | None = None) -> Iterator[GameObject]:
+        """The creatures on the battlefield, of one controller where it is named."""
+        for object in self.permanents(player):
+            if self.of(object.id).is_creature:
+                yield object
+
+    def in_zone(self, zone: Zone, player: int | None = None) -> Iterator[GameObject]:
+        """The objects of a zone; in graveyards, hands and libraries, of one owner if named."""
+        if zone is Zone.BATTLEFIELD:
+            yield from self.permanents(player)
+            return
+        for object in self.game.objects.values():
+            if object.zone is zone and (player is None or object.owner == player):
+                yield object
+
+    def defending_player(self, target: Recipient | None) -> int | None:
+        """Whom an attack on this player, planeswalker or battle makes the defending player."""
+        if isinstance(target, PlayerRef):
+            return target.player
+        if target is None or target not in self.game.objects:
+            return None
+        object = self.game.objects[target]
+        if CardType.BATTLE in self.of(target).types and object.protector is not None:
+            return object.protector
+        return self.of(target).controller
+
+    # -- modifications and triggered abilities ------------------------------------------------------
+
+    def modifications(self, kind: type[M]) -> list[tuple[M, Viewpoint]]:
+        """Every modification of a kind that is in effect, with where it is read from."""
+        if self._modifications is None:
+            self._modifications = self._gather()
+        found = self._modifications.get(kind)
+        return [(active.effect, active.at) for active in found] if found else []  # type: ignore[misc]
+
+    def _gather(self) -> dict[type, list[Active]]:
+        from app.engine.kernel.select import holds
+
+        table: dict[type, list[Active]] = {}
+
+        def add(effect: object, at: Viewpoint) -> None:
+            if isinstance(effect, Modification):
+                table.setdefault(type(effect), []).append(Active(effect, at))
+
+        for id in self.battlefield:
+            known = self.of(id)
+            for ability in known.abilities:
+                if isinstance(ability, StaticAbility) and ability.zone is Zone.BATTLEFIELD:
+                    at = Viewpoint(id, known.controller, known.name)
+                    if ability.condition is None or holds(self, ability.condition, at):
+                        for effect in ability.effects:
+                            add(effect, at)
+        for index, player in enumerate(self.game.players):
+            for ability in player.abilities:
+                if isinstance(ability, StaticAbility):
+                    at = Viewpoint(None, index, player.name)
+                    if ability.condition is None or holds(self, ability.condition, at):
+                        for effect in ability.effects:
+                            add(effect, at)
+        for active in self.game.effects:
+            at = Viewpoint(active.source, active.controller, active.source_name, effect=active)
+            add(active.effect, at)
+        return table
+
+    def triggered(self) -> tuple[tuple[int, TriggeredAbility, str | None], ...]:
+        """Every triggered ability of permanents: (object, ability, keyword it comes from)."""
+        if self._triggered is None:
+            found: list[tuple[int, TriggeredAbility, str | None]] = []
+            for id in self.battlefield:
+                for ability, keyword in triggered_among(self.rules, self.of(id).abilities):
+                    found.append((id, ability, keyword))
+            self._triggered = tuple(found)
+        return self._triggered
+
+
+def triggered_among(
+    rules: Rules, abilities: tuple[Ability, ...]
+) -> Iterator[tuple[TriggeredAbility, str | None]]:
+    """The triggered abilities in a list, those that keywords stand for included."""
+    for ability in abilities:
+        if isinstance(ability, TriggeredAbility):
+            yield ability, None
+        elif isinstance(ability, KeywordAbility):
+            for stands_for in rules.on("keyword stands for", ability.name):
+                for meant in stands_for(ability):
+                    if isinstance(meant, TriggeredAbility):
+                        yield meant, ability.name

@@ -1,0 +1,131 @@
+"""The rules as a value: functions gathered from the numbered files for one edition.
+
+A rule function carries its number and the place where the game calls on it (its hook). Nothing is
+registered globally: `gather` reads the marks that the decorator left on the functions of modules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass
+from datetime import date
+from types import ModuleType
+from typing import Any, TypeVar
+
+from app.terms.cite import Rule
+from app.terms.editions import Edition
+
+F = TypeVar("F", bound=Callable[..., Any])
+_MARK = "__rule__"
+
+
+@dataclass(frozen=True, slots=True)
+class RuleMark:
+    """What the decorator notes on a function. `hook`: where the game calls on it; `key`: for which
+    step, event type, keyword …; `order`: its place where the hook's functions run in order."""
+
+    rule: Rule
+    hook: str | None
+    keys: tuple[Hashable, ...]
+    since: date | None
+    until: date | None
+    order: int
+
+    def in_force(self, edition: Edition) -> bool:
+        """Whether this variant of the rule holds on the edition's date."""
+        starts = self.since is None or self.since <= edition.date
+        return starts and (self.until is None or edition.date < self.until)
+
+
+def rule(
+    number: str,
+    hook: str | None = None,
+    *keys: Hashable,
+    since: str | None = None,
+    until: str | None = None,
+    order: int = 0,
+) -> Callable[[F], F]:
+    """Mark a function as the code of a rule: its citation, and where the game calls on it.
+
+    `since` and `until` are dates (YYYY-MM-DD) between which this variant is in force. The function's
+    `cite` attribute is the `Rule` for its steps.
+    """
+    mark = RuleMark(
+        Rule(number),
+        hook,
+        keys,
+        date.fromisoformat(since) if since else None,
+        date.fromisoformat(until) if until else None,
+        order,
+    )
+
+    def decorate(function: F) -> F:
+        setattr(function, _MARK, mark)
+        return function
+
+    return decorate
+
+
+def cite(function: Callable[..., Any]) -> Rule:
+    """The rule that a marked function is the code of."""
+    mark: RuleMark = getattr(function, _MARK)
+    return mark.rule
+
+
+class DuplicateRule(Exception):
+    """Two functions in force claim the same rule for the same hook and key."""
+
+
+class Rules:
+    """All rule functions of an edition, by hook and key, in the order of the book."""
+
+    def __init__(self, edition: Edition, modules: Iterable[ModuleType]) -> None:
+        self.edition = edition
+        self.summaries: dict[str, str] = {}
+        self._hooks: dict[str, list[tuple[RuleMark, Callable[..., Any]]]] = {}
+        seen: dict[tuple[Any, ...], Callable[..., Any]] = {}
+        for module in modules:
+            for function in vars(module).values():
+                mark = getattr(function, _MARK, None)
+                if not isinstance(mark, RuleMark) or function.__module__ != module.__name__:
+                    continue
+                if not mark.in_force(edition):
+                    continue
+                place = (mark.rule.number, mark.hook, mark.keys)
+                if seen.setdefault(place, function) is not function:
+                    raise DuplicateRule(f"{mark.rule} twice: {function} and {seen[place]}")
+                summary = (function.__doc__ or "").strip().split("\n\n")[0]
+                self.summaries[mark.rule.number] = " ".join(summary.split())
+                if mark.hook is not None:
+                    self._hooks.setdefault(mark.hook, []).append((mark, function))
+        for marked in self._hooks.values():
+            marked.sort(key=lambda pair: (pair[0].order, _number_key(pair[0].rule.number)))
+        self._listed = {
+            hook: tuple(function for _, function in marked) for hook, marked in self._hooks.items()
+        }
+        self._keyed: dict[str, dict[Hashable, tuple[Callable[..., Any], ...]]] = {}
+        for hook, marked in self._hooks.items():
+            table: dict[Hashable, list[Callable[..., Any]]] = {}
+            for mark, function in marked:
+                for key in mark.keys:
+                    table.setdefault(key, []).append(function)
+            self._keyed[hook] = {key: tuple(functions) for key, functions in table.items()}
+
+    def all(self, hook: str) -> tuple[Callable[..., Any], ...]:
+        """Every function of a hook, in order."""
+        return self._listed.get(hook, ())
+
+    def table(self, hook: str) -> dict[Hashable, tuple[Callable[..., Any], ...]]:
+        """A hook's functions by key."""
+        return self._keyed.get(hook, {})
+
+    def on(self, hook: str, key: Hashable) -> tuple[Callable[..., Any], ...]:
+        """A hook's functions for one key, in order."""
+        return self._keyed.get(hook, {}).get(key, ())
+
+
+def _number_key(number: str) -> tuple[int, int, str]:
+    section, _, rest = number.partition(".")
+    digits = "".join(char for char in rest if char.isdigit())
+    letters = "".join(char for char in rest if char.isalpha())
+    return int(section), int(digits or 0), letters

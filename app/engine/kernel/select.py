@@ -1,0 +1,385 @@
+"""Matching selectors, working out amounts and conditions, against a view of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from app.engine.kernel.now import Characteristics, Now, Viewpoint
+from app.terms import amounts as am
+from app.terms import conditions as co
+from app.terms import selectors as se
+from app.terms.amounts import Amount
+from app.terms.conditions import Condition
+from app.terms.events import PlayerRef
+from app.terms.selectors import Comparison, Selector, Status, Who
+from app.terms.zones import Zone
+
+
+class NotModelled(Exception):
+    """A term that the engine can't work out; the ruling names it."""
+
+    def __init__(self, term: object) -> None:
+        super().__init__(type(term).__name__)
+        self.term = term
+
+
+def compare(left: int, comparison: Comparison, right: int) -> bool:
+    """Two numbers compared."""
+    match comparison:
+        case Comparison.EQUAL:
+            return left == right
+        case Comparison.AT_MOST:
+            return left <= right
+        case Comparison.AT_LEAST:
+            return left >= right
+        case Comparison.LESS:
+            return left < right
+        case Comparison.GREATER:
+            return left > right
+
+
+def is_player(now: Now, who: Who, player: int, at: Viewpoint) -> bool:
+    """Whether a player is the one (or one of those) that a text names."""
+    match who:
+        case Who.YOU:
+            return player == at.controller
+        case Who.OPPONENT:
+            return player != at.controller
+        case Who.ANY:
+            return True
+        case Who.ACTIVE_PLAYER:
+            now.reads.add("turn")
+            return player == now.game.turn.active
+        case Who.ENCHANTED_PLAYER:
+            source = now.game.find(at.object) if at.object is not None else None
+            return source is not None and source.attached_to == PlayerRef(player)
+        case Who.DEFENDING_PLAYER:
+            now.reads.add("combat")
+            if at.object is None or now.game.combat is None:
+                return player == at.that_player
+            attack = now.game.combat.attack_of(at.object)
+            return player == (attack.defending if attack else at.that_player)
+        case Who.TRIGGERING_PLAYER:
+            return player == at.that_player
+        case Who.OWNER:
+            if at.that_object is None:
+                return False
+            found = now.game.find(at.that_object)
+            return found is not None and found.owner == player
+
+
+def players(now: Now, who: Who, at: Viewpoint) -> tuple[int, ...]:
+    """The players still in the game that a text names, in turn order."""
+    return tuple(p for p in now.game.turn_order() if is_player(now, who, p, at))
+
+
+def matches(now: Now, selector: Selector, id: int, at: Viewpoint) -> bool:
+    """Whether an object (by its last known information, if it has left) matches a selector."""
+    return bool(_MATCH[type(selector)](now, selector, id, now.known(id), at))
+
+
+def chosen(now: Now, at: Viewpoint, what: str) -> str | None:
+    """What was chosen for the source as it entered, of that kind."""
+    source = now.game.find(at.object) if at.object is not None else None
+    return dict(source.chosen).get(what) if source is not None else None
+
+
+def matching(now: Now, selector: Selector, at: Viewpoint, zone: Zone) -> Iterator[int]:
+    """The objects of a zone that match."""
+    for object in now.in_zone(zone):
+        if matches(now, selector, object.id, at):
+            yield object.id
+
+
+def value(now: Now, amount: Amount, at: Viewpoint) -> int:
+    """Work out an amount. Raises NotModelled where something it needs is not known."""
+    if isinstance(amount, int):
+        return amount
+    return _AMOUNT[type(amount)](now, amount, at)
+
+
+def holds(now: Now, condition: Condition, at: Viewpoint) -> bool:
+    """Whether a condition is true now."""
+    match condition:
+        case co.Exists(what, comparison, number, zone):
+            now.reads.update(("zones", "status"))
+            if not isinstance(number, int):
+                count = sum(1 for _ in matching(now, what, at, zone))
+                return compare(count, comparison, value(now, number, at))
+            count = 0
+            for _ in matching(now, what, at, zone):
+                count += 1
+            return compare(count, comparison, number)
+        case co.Compare(left, comparison, right):
+            return compare(value(now, left, at), comparison, value(now, right, at))
+        case co.Matches(object, selector):
+            found = one(now, object, at)
+            return found is not None and matches(now, selector, found, at)
+        case co.IsTurnOf(who):
+            return is_player(now, who, now.game.turn.active, at)
+        case co.NotCondition(of):
+            return not holds(now, of, at)
+        case co.AllConditions(of):
+            return all(holds(now, part, at) for part in of)
+        case co.AnyCondition(of):
+            return any(holds(now, part, at) for part in of)
+
+
+def one(now: Now, selector: Selector, at: Viewpoint) -> int | None:
+    """The one object that `this`, `that` or `enchanted creature` names, if it is there."""
+    match selector:
+        case se.This():
+            return at.object
+        case se.ThatObject():
+            return at.that_object
+        case se.ObjectIs(object):
+            return object
+        case se.Host():
+            source = now.game.find(at.object) if at.object is not None else None
+            host = source.attached_to if source is not None else None
+            return host if isinstance(host, int) else None
+        case _:
+            return next(matching(now, selector, at, Zone.BATTLEFIELD), None)
+
+
+# -- one function a kind of selector -----------------------------------------------------------------
+
+Known = Characteristics
+
+
+def _this(now: Now, s: se.This, id: int, known: Known, at: Viewpoint) -> bool:
+    return id == at.object
+
+
+def _host(now: Now, s: se.Host, id: int, known: Known, at: Viewpoint) -> bool:
+    source = now.game.find(at.object) if at.object is not None else None
+    return source is not None and source.attached_to == id
+
+
+def _status(now: Now, s: se.IsStatus, id: int, known: Known, at: Viewpoint) -> bool:
+    now.reads.add("status")
+    object = now.game.find(id)
+    if object is None and id in now.game.last_known:
+        object = now.game.last_known[id].object
+    attack = now.game.combat.attack_of(id) if now.game.combat else None
+    match s.status:
+        case Status.TAPPED:
+            return object is not None and object.tapped
+        case Status.ATTACKING:
+            return attack is not None
+        case Status.BLOCKED:
+            return attack is not None and attack.blocked is True
+        case Status.UNBLOCKED:
+            return attack is not None and attack.blocked is False
+        case Status.BLOCKING:
+            combat = now.game.combat
+            return combat is not None and any(b == id for b, _ in combat.blocks)
+        case Status.TOKEN:
+            return object is not None and object.token
+        case Status.FACE_DOWN:
+            return object is not None and object.face_down
+        case Status.COMMANDER:
+            return object is not None and object.commander
+        case Status.MONSTROUS | Status.RENOWNED:
+            return object is not None and s.status.value in object.marks
+        case Status.ENCHANTED:
+            return any(_attached(now, id, "Aura"))
+        case Status.EQUIPPED:
+            return any(_attached(now, id, "Equipment"))
+        case Status.MODIFIED:
+            own_auras = (
+                now.of(aura).controller == known.controller for aura in _attached(now, id, "Aura")
+            )
+            counters = object is not None and bool(object.counters)
+            return counters or any(own_auras) or any(_attached(now, id, "Equipment"))
+        case Status.SPELL:
+            return object is not None and object.zone is Zone.STACK
+        case _:
+            raise NotModelled(s)
+
+
+def _attached(now: Now, id: int, subtype: str) -> Iterator[int]:
+    for other in now.battlefield:
+        if now.game.objects[other].attached_to == id and subtype in now.of(other).subtypes:
+            yield other
+
+
+def _attacking_player(
+    now: Now, s: se.AttackingPlayer, id: int, known: Known, at: Viewpoint
+) -> bool:
+    now.reads.add("status")
+    attack = now.game.combat.attack_of(id) if now.game.combat else None
+    if attack is None or attack.target is None:
+        return False
+    if not s.with_permanents and not isinstance(attack.target, PlayerRef):
+        return False
+    return is_player(now, s.who, attack.defending, at)
+
+
+def _in_combat_with(now: Now, s: se.InCombatWith, id: int, known: Known, at: Viewpoint) -> bool:
+    now.reads.add("status")
+    if now.game.combat is None:
+        return False
+    blocks = now.game.combat.blocks
+    blocking = s.blocking and (id, at.object) in blocks
+    return blocking or (s.blocked_by and (at.object, id) in blocks)
+
+
+def _chosen(now: Now, s: se.IsChosen, id: int, known: Known, at: Viewpoint) -> bool:
+    what = chosen(now, at, s.what)
+    if what is None:
+        raise NotModelled(s)
+    match s.what:
+        case "color":
+            return any(color.value == what.lower() for color in known.colors)
+        case "type":
+            folded = {subtype.lower() for subtype in known.subtypes}
+            folded.update(type.value for type in known.types)
+            return what.lower() in folded
+        case "name":
+            return known.name.lower() == what.lower()
+        case _:
+            raise NotModelled(s)
+
+
+def _owned(now: Now, s: se.Owned, id: int, known: Known, at: Viewpoint) -> bool:
+    object = now.game.find(id)
+    return object is not None and is_player(now, s.who, object.owner, at)
+
+
+def _counter(now: Now, s: se.HasCounter, id: int, known: Known, at: Viewpoint) -> bool:
+    object = now.game.find(id)
+    if object is None:
+        return False
+    return object.count(s.kind) > 0 if s.kind is not None else bool(object.counters)
+
+
+def _mana_value(now: Now, s: se.ManaValueIs, id: int, known: Known, at: Viewpoint) -> bool:
+    own = known.mana_cost.mana_value if known.mana_cost is not None else 0
+    return compare(own, s.comparison, value(now, s.number, at))
+
+
+def _shares_color(now: Now, s: se.SharesColor, id: int, known: Known, at: Viewpoint) -> bool:
+    return at.object is not None and bool(known.colors & now.known(at.object).colors)
+
+
+def _zone(now: Now, s: se.InZone, id: int, known: Known, at: Viewpoint) -> bool:
+    object = now.game.find(id)
+    return object is not None and object.zone is s.zone
+
+
+_MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
+    se.Anything: lambda now, s, id, known, at: True,
+    se.This: _this,
+    se.Host: _host,
+    se.ThatObject: lambda now, s, id, known, at: id == at.that_object,
+    se.ObjectIs: lambda now, s, id, known, at: id == s.object,
+    se.IsColor: lambda now, s, id, known, at: s.color in known.colors,
+    se.ColorCount: lambda now, s, id, known, at: compare(
+        len(known.colors), s.comparison, s.number
+    ),
+    se.HasType: lambda now, s, id, known, at: s.type in known.types,
+    se.HasSupertype: lambda now, s, id, known, at: s.supertype in known.supertypes,
+    se.HasSubtype: lambda now, s, id, known, at: s.subtype in known.subtypes,
+    se.HasName: lambda now, s, id, known, at: known.name == s.name,
+    se.HasKeyword: lambda now, s, id, known, at: s.keyword in known.keywords,
+    se.HasCounter: _counter,
+    se.ManaValueIs: _mana_value,
+    se.PowerIs: lambda now, s, id, known, at: compare(
+        known.power or 0, s.comparison, value(now, s.number, at)
+    ),
+    se.ToughnessIs: lambda now, s, id, known, at: compare(
+        known.toughness or 0, s.comparison, value(now, s.number, at)
+    ),
+    se.ToughnessExceedsPower: lambda now, s, id, known, at: (known.toughness or 0)
+    > (known.power or 0),
+    se.Controlled: lambda now, s, id, known, at: is_player(now, s.who, known.controller, at),
+    se.ControlledBy: lambda now, s, id, known, at: known.controller == s.player,
+    se.Owned: _owned,
+    se.IsStatus: _status,
+    se.AttackingPlayer: _attacking_player,
+    se.InCombatWith: _in_combat_with,
+    se.InZone: _zone,
+    se.IsChosen: _chosen,
+    se.SharesColor: _shares_color,
+    se.Not: lambda now, s, id, known, at: not matches(now, s.of, id, at),
+    se.AllOf: lambda now, s, id, known, at: all(matches(now, part, id, at) for part in s.of),
+    se.AnyOf: lambda now, s, id, known, at: any(matches(now, part, id, at) for part in s.of),
+}
+
+
+# -- one function a kind of amount -------------------------------------------------------------------
+
+
+def _count_of(now: Now, a: am.CountOf, at: Viewpoint) -> int:
+    now.reads.update(("zones", "status"))
+    return a.plus + a.times * sum(1 for _ in matching(now, a.what, at, a.zone))
+
+
+def _cards_in_hand(now: Now, a: am.CardsInHand, at: Viewpoint) -> int:
+    now.reads.update(("zones", "players"))
+    return sum(
+        now.game.players[player].hand + sum(1 for _ in now.in_zone(Zone.HAND, player))
+        for player in players(now, a.who, at)
+    )
+
+
+def _life(now: Now, a: am.LifeTotal, at: Viewpoint) -> int:
+    now.reads.add("players")
+    (player, *_) = players(now, a.who, at) or (at.controller,)
+    return now.game.players[player].life
+
+
+def _number_of(now: Now, of: Selector, at: Viewpoint) -> Known:
+    found = one(now, of, at)
+    if found is None:
+        raise NotModelled(of)
+    return now.known(found)
+
+
+def _counters_on(now: Now, a: am.CountersOn, at: Viewpoint) -> int:
+    now.reads.add("status")
+    found = one(now, a.of, at)
+    object = now.game.find(found) if found is not None else None
+    if object is None and found is not None and found in now.game.last_known:
+        object = now.game.last_known[found].object
+    return object.count(a.kind) if object is not None else 0
+
+
+def _x(now: Now, a: am.ValueOfX, at: Viewpoint) -> int:
+    object = now.game.find(at.object) if at.object is not None else None
+    return (object.x or 0) if object is not None else 0
+
+
+def _that_much(now: Now, a: am.ThatMuch, at: Viewpoint) -> int:
+    if at.amount is None:
+        raise NotModelled(a)
+    return at.amount
+
+
+def _beyond_first(now: Now, a: am.BlockersBeyondFirst, at: Viewpoint) -> int:
+    now.reads.add("status")
+    if at.object is None or now.game.combat is None:
+        return 0
+    return max(0, len(now.game.combat.blockers_of(at.object)) - 1)
+
+
+def _mana_value_of(now: Now, a: am.ManaValueOf, at: Viewpoint) -> int:
+    cost = _number_of(now, a.of, at).mana_cost
+    return cost.mana_value if cost is not None else 0
+
+
+_AMOUNT: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
+    am.CountOf: _count_of,
+    am.CardsInHand: _cards_in_hand,
+    am.LifeTotal: _life,
+    am.PowerOf: lambda now, a, at: _number_of(now, a.of, at).power or 0,
+    am.ToughnessOf: lambda now, a, at: _number_of(now, a.of, at).toughness or 0,
+    am.ManaValueOf: _mana_value_of,
+    am.CountersOn: _counters_on,
+    am.ValueOfX: _x,
+    am.ThatMuch: _that_much,
+    am.BlockersBeyondFirst: _beyond_first,
+}
+

@@ -1,0 +1,62 @@
+"""The trace of a play: what happened, in order, each entry with its cause. No text is made here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.engine.kernel.game import Game
+from app.engine.kernel.reason import Reason
+from app.terms.cite import Cite
+from app.terms.events import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """A batch of events that happened at once. `before`: the game they happened in."""
+
+    because: Cite
+    events: tuple[Event, ...]
+    before: Game
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """A replacement or prevention effect changed an event; `by` tells which effect."""
+
+    because: Cite
+    event: Event
+    instead: tuple[Event, ...]
+    before: Game
+    by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """Something worth saying that is no event: what did not happen and why, a step that begins."""
+
+    reason: Reason
+    before: Game
+    negative: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A decision was made: by whom, of what kind, and what."""
+
+    because: Cite
+    player: int
+    kind: str
+    answer: object
+    before: Game
+
+
+@dataclass(frozen=True, slots=True)
+class NotApplied:
+    """A term was met that the engine has no rule for."""
+
+    object: str
+    what: str
+    before: Game
+
+
+Entry = Happened | Replaced | Noted | Chosen | NotApplied

@@ -1,0 +1,82 @@
+"""What the editor's buttons do to the board before anything is asked: add, remove, move."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from app.web.board import MOST_PIECES, MOST_SEATS, Board, Piece, Seat
+
+_NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal")
+_DROP = re.compile(r"drop-(\d{1,4})")
+_DROP_SEAT = re.compile(r"drop-seat-(\d)")
+
+
+def with_blanks(board: Board) -> Board:
+    """The board with exactly one empty row at the end of each player's part, to type into."""
+    kept = [piece for piece in board.pieces if not piece.blank]
+    key = max((piece.key for piece in kept), default=-1) + 1
+    if len(kept) + len(board.seats) <= MOST_PIECES:
+        kept += [Piece(key + seat, seat) for seat in range(len(board.seats))]
+    return replace(board, pieces=tuple(kept))
+
+
+def _without(board: Board, key: int) -> Board:
+    pieces = tuple(
+        replace(
+            piece,
+            blocks=tuple(one for one in piece.blocks if one != key),
+            attacks="" if piece.attacks == f"piece-{key}" else piece.attacks,
+        )
+        for piece in board.pieces
+        if piece.key != key
+    )
+    return replace(board, pieces=pieces)
+
+
+def _without_seat(board: Board, seat: int) -> Board:
+    for piece in board.pieces:
+        if piece.seat == seat:
+            board = _without(board, piece.key)
+
+    def moved(target: str) -> str:
+        found = re.fullmatch(r"seat-(\d)", target)
+        if not found or int(found[1]) < seat:
+            return target
+        return "" if int(found[1]) == seat else f"seat-{int(found[1]) - 1}"
+
+    pieces = tuple(
+        replace(
+            piece,
+            seat=piece.seat - (piece.seat > seat),
+            attacks=moved(piece.attacks),
+        )
+        for piece in board.pieces
+    )
+    active = 0 if board.active == seat else board.active - (board.active > seat)
+    return replace(
+        board, seats=board.seats[:seat] + board.seats[seat + 1 :], pieces=pieces, active=active
+    )
+
+
+def _with_seat(board: Board) -> Board:
+    if len(board.seats) >= MOST_SEATS:
+        return board
+    taken = {seat.name.strip().casefold() for seat in board.seats}
+    name = next(name for name in (*_NAMES, "Ivy") if name.casefold() not in taken)
+    return replace(board, seats=(*board.seats, Seat(name)))
+
+
+def edited(board: Board, pressed: str) -> Board | None:
+    """The board after a button of the editor; None where the button is none of the editor's."""
+    if pressed == "clear":
+        return Board()
+    if pressed == "more":
+        return board
+    if pressed == "seat":
+        return _with_seat(board)
+    if (found := _DROP_SEAT.fullmatch(pressed)) and len(board.seats) > 2:
+        return _without_seat(board, int(found[1]))
+    if found := _DROP.fullmatch(pressed):
+        return _without(board, int(found[1]))
+    return None

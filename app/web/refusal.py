@@ -1,0 +1,14 @@
+"""A request that can't be served as it is, told in plain words: as a page, or as problem details."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class Refused(Exception):
+    """Why a request is not served. `status` is its HTTP status, `expected` what would work."""
+
+    status: int
+    message: str
+    expected: str = ""

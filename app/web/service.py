@@ -1,0 +1,119 @@
+"""What the pages ask for, as one small port: rulings, the shorthand line, card names, the rules.
+
+The pages know only these shapes; `app.web.live` fills them from the judge and the card database.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from app.judge.ruling import Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something in a call that can't be read. `line` counts from 1; 0 where it is the whole."""
+
+    message: str
+    line: int = 0
+    word: str = ""
+    expected: str = ""
+    nearest: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One call and its rulings, one for each question. `call` is its canonical notation, without
+    which nothing could be asked again; `line` is where the call begins in what was sent."""
+
+    call: str
+    title: str
+    rulings: tuple[Ruling, ...]
+    line: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What came of asking: answers, or what could not be read. Never neither."""
+
+    answers: tuple[Answer, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A part of a shorthand line, `line[start:end]`, and what was made of it.
+
+    `piece` counts the objects from 0; -1 where the part belongs to none (`vs`, a player).
+    `meaning` is empty where the part was not understood; `nearest` are then the likely words.
+    """
+
+    start: int
+    end: int
+    text: str
+    meaning: str = ""
+    nearest: tuple[str, ...] = ()
+    piece: int = -1
+
+    @property
+    def understood(self) -> bool:
+        """Whether it was read."""
+        return bool(self.meaning)
+
+
+@dataclass(frozen=True, slots=True)
+class QuickLine:
+    """A shorthand line read: its parts, and the call that they make (empty where there is none)."""
+
+    chips: tuple[Chip, ...]
+    call: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardData:
+    """Which cards are known: where they come from, of what date, how many, and whether that is all
+    there is. `more` says how to get the rest."""
+
+    source: str
+    count: int
+    date: str = ""
+    complete: bool = True
+    more: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSummary:
+    """A rule in our own words. `below` are the numbers under it that are known too."""
+
+    number: str
+    summary: str
+    below: tuple[str, ...] = ()
+
+
+class Service(Protocol):
+    """All that the pages need from the rest of the house."""
+
+    def ask(self, text: str) -> Asked:
+        """Rule on every call in a text of call notation."""
+        ...
+
+    def read(self, text: str) -> Asked:
+        """Read a text of call notation without ruling on it: answers without rulings."""
+        ...
+
+    def quick(self, line: str) -> QuickLine:
+        """Read a shorthand line, as much of it as can be read."""
+        ...
+
+    def suggest(self, start: str, limit: int) -> tuple[str, ...]:
+        """Card names for what has been typed so far, best first."""
+        ...
+
+    def card_data(self) -> CardData:
+        """Which cards are known."""
+        ...
+
+    def rule(self, number: str) -> RuleSummary | None:
+        """A rule in our own words; None where the engine does not cite it."""
+        ...

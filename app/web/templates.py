@@ -1,0 +1,57 @@
+"""Pages from templates: one environment, one typed context a page."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from starlette.responses import HTMLResponse
+
+from app.web.assets import Assets
+from app.web.service import CardData, Service
+
+FOLDER = Path(__file__).resolve().parent.parent.parent / "templates"
+_RULE = re.compile(r"\d{3}(\.\d+[a-z]?)?")
+
+
+def is_rule(cite: str) -> bool:
+    """Whether a citation is a rule's number; else it names what is on the board."""
+    return bool(_RULE.fullmatch(cite))
+
+
+class Pages:
+    """Renders the templates; what every page shows comes from here."""
+
+    def __init__(self, assets: Assets, service: Service) -> None:
+        self.assets = assets
+        self._service = service
+        self._environment = Environment(
+            loader=FileSystemLoader(FOLDER),
+            autoescape=select_autoescape(default=True, default_for_string=True),
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            auto_reload=False,
+            cache_size=200,
+        )
+        self._environment.tests["rule"] = is_rule
+        self._environment.globals.update(
+            asset=assets.url, has_asset=assets.has, card_data=self.card_data
+        )
+
+    def card_data(self) -> CardData:
+        """Which cards are in use, for the foot of every page."""
+        return self._service.card_data()
+
+    def text(self, name: str, **context: Any) -> str:
+        """A template filled in."""
+        return self._environment.get_template(name).render(context)
+
+    def response(
+        self, name: str, status: int = 200, headers: dict[str, str] | None = None, **context: Any
+    ) -> HTMLResponse:
+        """A template as a response; never kept by caches, since card data and rules change."""
+        kept = {"Cache-Control": "no-cache", **(headers or {})}
+        return HTMLResponse(self.text(name, **context), status, kept)

@@ -1,0 +1,154 @@
+"""What the home page shows: the editor's fields with their choices, and the answers below them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from app.terms.steps import Step
+from app.web.board import Board, Piece, Seat, flat, names_of
+from app.web.editing import with_blanks
+from app.web.service import Answer, Chip, Problem
+
+# Beyond this many objects, only creatures marked as attacking are offered to be blocked:
+# a choice of every creature for every other one would make the page heavy.
+MANY_PIECES = 24
+_CAN_BE_ATTACKED = re.compile(r"planeswalker|battle|siege|loyalty|defense", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing to choose. `value` is what the form sends, `label` what is read."""
+
+    value: str
+    label: str
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PieceView:
+    """A row of the editor: the piece, its name, whom it may attack and which attackers it may
+    block; `fault` is what is wrong with it."""
+
+    piece: Piece
+    name: str
+    attacks: tuple[Option, ...]
+    blocks: tuple[Option, ...]
+    fault: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A player's part of the editor."""
+
+    index: int
+    seat: Seat
+    active: bool
+    pieces: tuple[PieceView, ...]
+    fault: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """The editor."""
+
+    board: Board
+    seats: tuple[SeatView, ...]
+    steps: tuple[Option, ...]
+    faults: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """A chip with its number in the line, and what it looks like to the form."""
+
+    index: int
+    chip: Chip
+
+    @property
+    def span(self) -> str:
+        """Where it stands in the line."""
+        return f"{self.chip.start}-{self.chip.end}"
+
+
+@dataclass(frozen=True, slots=True)
+class HomePage:
+    """The home page. `by`: the way of entering in view. `share`: the address that carries the
+    whole call; `saved`: the number of a short link, where there is one."""
+
+    by: str
+    line: str
+    call: str
+    board: BoardView
+    chips: tuple[Marked, ...] = ()
+    answers: tuple[Answer, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    share: str = ""
+    saved: str = ""
+    title: str = "Floorjudge"
+    unread: tuple[Chip, ...] = field(default=())
+
+
+def _attack_options(piece: Piece, board: Board, names: Mapping[int, str]) -> tuple[Option, ...]:
+    options = [
+        Option(f"seat-{index}", flat(seat.name) or f"player {index + 1}")
+        for index, seat in enumerate(board.seats)
+        if index != piece.seat
+    ]
+    options += [
+        Option(f"piece-{other.key}", names[other.key])
+        for other in board.pieces
+        if other.seat != piece.seat
+        and other.key in names
+        and _CAN_BE_ATTACKED.search(f"{other.what} {other.more}")
+    ]
+    return tuple(Option(one.value, one.label, one.value == piece.attacks) for one in options)
+
+
+def _block_options(piece: Piece, board: Board, names: Mapping[int, str]) -> tuple[Option, ...]:
+    many = len(board.pieces) > MANY_PIECES
+    return tuple(
+        Option(str(other.key), names[other.key], other.key in piece.blocks)
+        for other in board.pieces
+        if other.seat != piece.seat
+        and other.key in names
+        and (not many or (other.attacks and other.seat == board.active))
+    )
+
+
+def board_view(board: Board, faults: Mapping[str, str] | None = None) -> BoardView:
+    """The editor for a board, an empty row added to each player's part."""
+    board = with_blanks(board)
+    faults = faults or {}
+    names = names_of(board)
+    rows = [
+        PieceView(
+            piece=piece,
+            name=names.get(piece.key, ""),
+            attacks=_attack_options(piece, board, names),
+            blocks=_block_options(piece, board, names),
+            fault=next(
+                (text for where, text in faults.items() if where.startswith(f"piece-{piece.key}-")),
+                "",
+            ),
+        )
+        for piece in board.pieces
+    ]
+    seats = tuple(
+        SeatView(
+            index=index,
+            seat=seat,
+            active=index == board.active,
+            pieces=tuple(row for row in rows if row.piece.seat == index),
+            fault=next(
+                (text for where, text in faults.items() if where.startswith(f"seat-{index}-")), ""
+            ),
+        )
+        for index, seat in enumerate(board.seats)
+    )
+    steps = (
+        Option("", "as attacks and blocks say", board.step == ""),
+        *(Option(step.value, step.value, board.step == step.value) for step in Step),
+    )
+    return BoardView(board, seats, steps, faults)
