@@ -9,12 +9,12 @@ ENV PATH=/venv/bin:$PATH
 COPY requirements/run.txt requirements/
 RUN pip install --require-hashes --no-deps --only-binary=:all: --requirement requirements/run.txt
 COPY scripts scripts
-RUN python scripts/fetch_htmx.py static/vendor/htmx.min.js
+RUN python -m scripts.fetch_htmx static/vendor/htmx.min.js
 COPY app app
 COPY templates templates
 COPY static static
 # The built-in cards serve where the card data can't be had.
-RUN python scripts/fetch_corpus.py && rm -f data/oracle_corpus.json
+RUN python -m scripts.fetch_corpus && rm -f data/oracle_corpus.json
 
 FROM python:3.13-slim
 ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1

@@ -20,10 +20,10 @@ help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 env: $(VENV)/.installed $(HTMX) ## build .venv, with htmx and the card data
-	@$(BIN)/python scripts/fetch_corpus.py
+	@$(BIN)/python -m scripts.fetch_corpus
 
 cards: $(VENV)/.installed ## fetch and import the card data anew
-	@$(BIN)/python scripts/fetch_corpus.py --again
+	@$(BIN)/python -m scripts.fetch_corpus --again
 
 run: env ## serve on http://127.0.0.1:8000
 	$(BIN)/floorjudge serve
@@ -77,7 +77,7 @@ $(VENV)/.installed: pyproject.toml $(VENV)/.locked
 
 # Where it can't be had the pages work without it, so that this is no reason to stop.
 $(HTMX): scripts/fetch_htmx.py $(VENV)/.locked
-	@if $(BIN)/python scripts/fetch_htmx.py $@; then touch $@; fi
+	@if $(BIN)/python -m scripts.fetch_htmx $@; then touch $@; fi
 
 .venv-peer/.installed:
 	@$(PYTHON) -m venv .venv-peer

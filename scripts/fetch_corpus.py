@@ -8,14 +8,14 @@ run has nothing to do.
 from __future__ import annotations
 
 import argparse
-import os
 import subprocess
 import sys
 import tempfile
 import zipfile
 from pathlib import Path
 
-from packages import NotFetched, download, write
+from app.cards.database import VERSION, default_path
+from scripts.packages import NotFetched, download, write
 
 ROOT = Path(__file__).resolve().parent.parent
 BESIDE = ROOT.parent / "shared" / "data" / "cards" / "oracle-cards.jsonl.gz"
@@ -49,12 +49,13 @@ def mark(file: Path) -> str:
 
 
 def state(database: Path) -> str:
-    """What the database is made of, and whether it is there.
+    """What the database is made of, and whether one that this program reads is there.
 
     Not how it looks: cards that the user imported in the meantime are left alone.
     """
     source = BESIDE if BESIDE.is_file() else EXTRACT
-    return f"{mark(source)}\n{'imported' if database.is_file() else 'no cards'}\n"
+    made = f"version {VERSION}" if database.is_file() else "no cards"
+    return f"{mark(source)}\n{made}\n"
 
 
 def main() -> int:
@@ -62,7 +63,7 @@ def main() -> int:
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--again", action="store_true", help="import even if nothing has changed")
     again = words.parse_args().again
-    database = Path(os.environ.get("FLOORJUDGE_CARDS") or ROOT / "data" / "cards.sqlite").resolve()
+    database = default_path().resolve()
     stamp = database.with_name(database.name + ".made-of")
 
     if not again and stamp.is_file() and stamp.read_text(encoding="utf-8") == state(database):

@@ -13,7 +13,7 @@ import tarfile
 import tempfile
 from pathlib import Path
 
-from packages import NotFetched, run, write
+from scripts.packages import NotFetched, run, write
 
 PACKAGE = "htmx.org@4.0.1"
 MEMBER = "package/dist/htmx.min.js"

@@ -1,6 +1,6 @@
 """List the rule numbers of a Comprehensive Rules text: numbers only, a section a line.
 
-Usage: rule_numbers.py FILE.txt > app/rulebook/numbers/DATE.txt
+Usage: python -m scripts.rule_numbers FILE.txt > app/rulebook/numbers/DATE.txt
 """
 
 from __future__ import annotations

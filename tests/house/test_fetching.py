@@ -44,7 +44,7 @@ def run(checkout: Path, script: str, *words: str) -> subprocess.CompletedProcess
     offline = {"PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull, "PIP_FIND_LINKS": ""}
     database = {"FLOORJUDGE_CARDS": str(checkout / "data" / "cards.sqlite")}
     return subprocess.run(
-        [sys.executable, f"scripts/{script}", *words],
+        [sys.executable, "-m", f"scripts.{script}", *words],
         cwd=checkout,
         # No path: no npm is found, so that htmx, too, would have to come through pip.
         env={**os.environ, **offline, **database, "PATH": ""},
@@ -64,11 +64,11 @@ def put_extract(checkout: Path, content: str) -> Path:
 
 
 def test_no_card_data_is_said_and_is_no_failure(checkout: Path) -> None:
-    first = run(checkout, "fetch_corpus.py")
+    first = run(checkout, "fetch_corpus")
     assert first.returncode == 0, first.stderr
     assert "could not be fetched" in first.stderr
     assert "built-in cards serve" in first.stderr
-    again = run(checkout, "fetch_corpus.py")
+    again = run(checkout, "fetch_corpus")
     assert again.returncode == 0
     assert "built-in cards serve" in again.stdout
     assert not again.stderr
@@ -76,40 +76,40 @@ def test_no_card_data_is_said_and_is_no_failure(checkout: Path) -> None:
 
 def test_card_data_are_imported_once(checkout: Path) -> None:
     put_extract(checkout, json.dumps([CARD]))
-    first = run(checkout, "fetch_corpus.py")
+    first = run(checkout, "fetch_corpus")
     assert first.returncode == 0, first.stderr
     database = checkout / "data" / "cards.sqlite"
     imported = database.stat().st_mtime_ns
-    again = run(checkout, "fetch_corpus.py")
+    again = run(checkout, "fetch_corpus")
     assert (again.returncode, again.stdout, again.stderr) == (0, "", "")
     assert database.stat().st_mtime_ns == imported
     database.unlink()
-    assert run(checkout, "fetch_corpus.py").returncode == 0
+    assert run(checkout, "fetch_corpus").returncode == 0
     assert database.is_file()
 
 
 def test_cards_that_the_user_imported_are_left_alone(checkout: Path) -> None:
     put_extract(checkout, json.dumps([CARD]))
-    assert run(checkout, "fetch_corpus.py").returncode == 0
+    assert run(checkout, "fetch_corpus").returncode == 0
     database = checkout / "data" / "cards.sqlite"
     os.utime(database, (1, 1))
-    assert run(checkout, "fetch_corpus.py").returncode == 0
+    assert run(checkout, "fetch_corpus").returncode == 0
     assert database.stat().st_mtime == 1
-    assert run(checkout, "fetch_corpus.py", "--again").returncode == 0
+    assert run(checkout, "fetch_corpus", "--again").returncode == 0
     assert database.stat().st_mtime != 1
 
 
 def test_broken_card_data_are_a_failure(checkout: Path) -> None:
     extract = put_extract(checkout, json.dumps([CARD])[:-20])
-    done = run(checkout, "fetch_corpus.py")
+    done = run(checkout, "fetch_corpus")
     assert done.returncode == 1
     assert str(extract) in done.stderr
     # It is not taken for done: the next run tries again.
-    assert run(checkout, "fetch_corpus.py").returncode == 1
+    assert run(checkout, "fetch_corpus").returncode == 1
 
 
 def test_no_htmx_is_said(checkout: Path) -> None:
-    done = run(checkout, "fetch_htmx.py", "static/vendor/htmx.min.js")
+    done = run(checkout, "fetch_htmx", "static/vendor/htmx.min.js")
     assert done.returncode == 1
     assert "the pages work without it" in done.stderr
     assert not (checkout / "static").exists()

@@ -27,7 +27,7 @@ SMALL_WORDS = frozenset(
     or that the their them then they this to under unless until was when which who with you your
     """.split()
 )
-FEWEST_SMALL = 2
+FEWEST_SMALL = 3
 
 # Fingerprint of a run (the failure prints it) -> why it may stand here.
 ALLOWED: dict[str, str] = {}
