@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,38 +18,62 @@ from tests.house.sources import ROOT, place, prose, python_files, tracked
 NEWEST = max(dates())
 MENTION = re.compile(r"(?<![\w.])\d{3}\.\d{1,3}[a-z]?(?![\w.]*\d)\b")
 CITES = re.compile(r"^\s*=.*?\bcites\s+(\S+)", re.MULTILINE | re.IGNORECASE)
-# What takes rule numbers as its words.
-CITING = frozenset({"rule", "Rule", "cite", "cites", "rules_cited"})
+# What takes a rule's number as its first word.
+CITING = frozenset({"rule", "Rule"})
 # Where the numbers of older texts are spoken of as well.
 OLDER_TOO = (ROOT / "app" / "engine" / "editions",)
 
 
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A number passed to what takes one; `until` where the code holds up to a date only."""
+
+    path: Path
+    line: int
+    number: str
+    until: bool
+
+
+def citations(path: Path) -> Iterator[Citation]:
+    """Every call in a Python file that is given a rule's number."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.Call) or not node.args:
+            continue
+        first = node.args[0]
+        if ast.unparse(node.func).split(".")[-1] not in CITING:
+            continue
+        if isinstance(first, ast.Constant) and isinstance(first.value, str):
+            until = any(word.arg == "until" for word in node.keywords)
+            yield Citation(path, node.lineno, first.value, until)
+
+
+@cache
+def every_number() -> frozenset[str]:
+    """The numbers of all the texts that are listed."""
+    return frozenset().union(*map(rule_numbers, dates()))
+
+
+@cache
+def numbers_of_old() -> frozenset[str]:
+    """Numbers that code for older editions is registered under."""
+    cited = (found for path in python_files("app") for found in citations(path))
+    return every_number() & {found.number for found in cited if found.until}
+
+
 def known(path: Path) -> frozenset[str]:
     """The numbers that a file may name."""
-    older = any(folder in path.parents for folder in OLDER_TOO)
-    return frozenset().union(*map(rule_numbers, dates() if older else [NEWEST]))
-
-
-def calls_with_numbers(path: Path) -> Iterator[tuple[int, str]]:
-    """The strings passed to whatever takes rule numbers, with their lines."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if not isinstance(node, ast.Call):
-            continue
-        called = node.func.attr if isinstance(node.func, ast.Attribute) else node.func
-        name = called.id if isinstance(called, ast.Name) else called
-        if name not in CITING:
-            continue
-        for argument in node.args:
-            if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                yield node.lineno, argument.value
+    if any(folder in path.parents for folder in OLDER_TOO):
+        return every_number()
+    return rule_numbers(NEWEST) | numbers_of_old()
 
 
 def test_numbers_passed_as_citations_exist() -> None:
-    cited = [(path, *found) for path in python_files("app") for found in calls_with_numbers(path)]
+    cited = [found for path in python_files("app") for found in citations(path)]
+    assert cited
     wrong = [
-        f"{place(path, line)}: {number}"
-        for path, line, number in cited
-        if number not in known(path)
+        f"{place(found.path, found.line)}: {found.number}"
+        for found in cited
+        if found.number not in known(found.path)
     ]
     assert not wrong, f"no such rule in the text of {NEWEST}"
 
@@ -64,13 +90,12 @@ def test_numbers_in_strings_and_comments_exist() -> None:
 
 
 def test_numbers_expected_in_calls_exist() -> None:
-    every = frozenset().union(*map(rule_numbers, dates()))
     wrong = [
         f"{place(path)}: {number}"
         for path in tracked()
         if path.suffix == ".call"
         for number in CITES.findall(path.read_text(encoding="utf-8"))
-        if number not in every
+        if number not in every_number()
     ]
     assert not wrong
 

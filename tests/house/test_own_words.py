@@ -10,15 +10,15 @@ from __future__ import annotations
 import hashlib
 from collections import defaultdict
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from tests.house.printed_cards import printed
-from tests.house.sources import place, placed_words, text_of, tracked, words
+from tests.house.sources import ROOT, place, placed_words, text_of, tracked, words
 
 RUN = 8
 FORMULA = 3
+RULES_TEXTS = ROOT.parent / "shared" / "data" / "cr"
 TEXTS = ("2026-04-17", "2024-07-30", "2009-05-01")
 
 SMALL_WORDS = frozenset(
@@ -97,9 +97,8 @@ def test_a_list_of_names_is_no_sentence() -> None:
     assert is_sentence(tuple(words("who is asked when the answer is not known")[:RUN]))
 
 
-def test_sentences_are_our_own(shared: Path) -> None:
-    folder = shared / "data" / "cr"
-    texts = [folder / f"{date}.txt" for date in TEXTS if (folder / f"{date}.txt").is_file()]
+def test_sentences_are_our_own() -> None:
+    texts = [path for date in TEXTS if (path := RULES_TEXTS / f"{date}.txt").is_file()]
     rules = [line for path in texts for line in path.read_text(encoding="utf-8").splitlines()]
     cards = [(card.name, card.text) for card in printed()]
     if not rules and not cards:
