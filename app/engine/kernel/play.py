@@ -19,7 +19,7 @@ from app.engine.kernel.trace import Chosen, Entry, Happened, NotApplied, Noted, 
 from app.terms.cite import Cite
 from app.terms.events import Event
 
-Decide = Callable[[Choice, Now], "Answer | None"]
+Decide = Callable[[Choice, Now], Choice]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,19 +75,20 @@ class Play:
     # -- decisions -------------------------------------------------------------------------------
 
     def choose(self, choice: Choice) -> Answer:
-        """The answer to a choice: given before, decided by the caller, or the only one there is.
+        """The answer to a choice: given before, or the only one that is left.
 
-        Raises NeedsChoice where it is open, IllegalAnswer where the answer is not allowed.
+        `decide` may narrow the choice (to the answer that the caller knows, say) before it is
+        looked at. Raises NeedsChoice where two or more answers are left, IllegalAnswer where none
+        is or the one given is not allowed.
         """
         if self._next < len(self.answers):
             answer: Answer | None = self.answers[self._next]
             self._next += 1
         else:
-            answer = self.decide(choice, self.now) if self.decide is not None else None
+            open_choice = self.decide(choice, self.now) if self.decide is not None else choice
+            answer = self._only(open_choice)
             if answer is None:
-                answer = self._only(choice)
-        if answer is None:
-            raise NeedsChoice(choice)
+                raise NeedsChoice(open_choice)
         reasons = choice.refusals(answer)
         if reasons:
             raise IllegalAnswer(choice, reasons)
@@ -97,9 +98,9 @@ class Play:
     def _only(self, choice: Choice) -> Answer | None:
         legal = choice.answers()
         first = next(legal, None)
-        if first is None or next(legal, None) is None:
-            return first
-        return None
+        if first is None:
+            raise IllegalAnswer(choice, (Reason(choice.because, "there is no legal answer"),))
+        return first if next(legal, None) is None else None
 
     # -- events ----------------------------------------------------------------------------------
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.engine.kernel.game import Game
+from app.engine.kernel.game import Game, StackItem
 from app.engine.kernel.reason import Reason
+from app.terms.abilities import TriggeredAbility
 from app.terms.cite import Cite
 from app.terms.events import Event
 
@@ -59,4 +60,27 @@ class NotApplied:
     before: Game
 
 
-Entry = Happened | Replaced | Noted | Chosen | NotApplied
+@dataclass(frozen=True, slots=True)
+class Triggered:
+    """A triggered ability triggered: `source` and how the call names it, and the ability (with the
+    keyword that stands for it, if one does)."""
+
+    because: Cite
+    source: int
+    label: str
+    ability: TriggeredAbility
+    keyword: str | None
+    before: Game
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """The top of the stack resolved, or did not (`why`: the reason, such as no legal target)."""
+
+    because: Cite
+    item: StackItem
+    before: Game
+    why: Reason | None = None
+
+
+Entry = Happened | Replaced | Noted | Chosen | NotApplied | Triggered | Resolved

@@ -1,0 +1,73 @@
+"""A line of play: a position, how it was reached, and what the judge has said of what comes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from app.engine.kernel.choice import Answer, Choice
+from app.engine.kernel.game import Game
+from app.engine.kernel.now import Now
+from app.engine.kernel.trace import Entry
+from app.judge.tally import EMPTY, Tally
+
+DivisionPin = tuple[int, tuple[tuple[Any, int], ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """One stretch of trace, linked to the one before it."""
+
+    entries: tuple[Entry, ...]
+    before: Link | None
+
+
+@dataclass(frozen=True, slots=True)
+class Pins:
+    """Answers given before their decision comes up: divisions by source, the next coin flips, and
+    whether attacks and blocks that are not declared stay open (`any blocks`)."""
+
+    divisions: tuple[DivisionPin, ...] = ()
+    flips: tuple[str, ...] = ()
+    answers: tuple[tuple[str, Answer], ...] = ()
+    open_blocks: bool = False
+
+    def but(self, **changes: Any) -> Pins:
+        """The same with other values."""
+        return replace(self, **changes)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A position with its history. `choices`: the decisions that exploration took on the way."""
+
+    game: Game
+    trace: Link | None = None
+    choices: tuple[tuple[Choice, Answer], ...] = ()
+    pins: Pins = Pins()
+    tally: Tally = EMPTY
+    now: Now | None = field(default=None, compare=False)
+
+    def entries(self) -> Iterator[Entry]:
+        """The whole trace, oldest first."""
+        links: list[Link] = []
+        link = self.trace
+        while link is not None:
+            links.append(link)
+            link = link.before
+        for link in reversed(links):
+            yield from link.entries
+
+    def entries_since(self, start: Link | None) -> list[Entry]:
+        """The trace after an earlier point of the same line, oldest first."""
+        links: list[Link] = []
+        link = self.trace
+        while link is not None and link is not start:
+            links.append(link)
+            link = link.before
+        return [entry for link in reversed(links) for entry in link.entries]
+
+    def but(self, **changes: Any) -> Line:
+        """The same line with other values."""
+        return replace(self, **changes)

@@ -1,0 +1,52 @@
+"""What happened since the call began, counted: damage dealt and prevented, deaths, triggers.
+
+A tally is worked out from the trace as play goes on, so that lines of play which end in the same
+position but came there otherwise are told apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+from app.engine.kernel.trace import Entry, Happened, Triggered
+from app.terms.events import CeasesToExist, Damage, DamagePrevented, Moved
+from app.terms.zones import Zone
+
+Tally = tuple[tuple[Hashable, int], ...]
+EMPTY: Tally = ()
+
+
+def add(tally: Tally, entries: Iterable[Entry]) -> Tally:
+    """The tally with some more of the trace counted.
+
+    Keys: `("dealt", recipient)`, `("prevented",)`, `("died", object)`, `("ceased", object)`,
+    `("triggers", label)`; objects by the id they had then.
+    """
+    counts: dict[Hashable, int] | None = None
+    for entry in entries:
+        for key, amount in _counted(entry):
+            if counts is None:
+                counts = dict(tally)
+            counts[key] = counts.get(key, 0) + amount
+    return tally if counts is None else tuple(sorted(counts.items(), key=repr))
+
+
+def _counted(entry: Entry) -> Iterable[tuple[Hashable, int]]:
+    if isinstance(entry, Happened):
+        for event in entry.events:
+            if isinstance(event, Damage):
+                yield ("dealt", event.recipient), event.amount
+            elif isinstance(event, DamagePrevented):
+                yield ("prevented",), event.amount
+            elif isinstance(event, Moved):
+                object = entry.before.find(event.object)
+                if object is None or object.zone is not Zone.BATTLEFIELD:
+                    continue
+                if event.to is Zone.GRAVEYARD:
+                    yield ("died", object.label), 1
+            elif isinstance(event, CeasesToExist):
+                object = entry.before.find(event.object)
+                if object is not None:
+                    yield ("ceased", object.label), 1
+    elif isinstance(entry, Triggered):
+        yield ("triggers", entry.label), 1
