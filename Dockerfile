@@ -5,7 +5,7 @@ FROM python:3.13-slim AS build
 WORKDIR /floorjudge
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1
 RUN python -m venv /venv
-ENV PATH=/venv/bin:$PATH
+ENV PATH=/venv/bin:$PATH FLOORJUDGE_CARDS=/floorjudge/data/cards.sqlite
 COPY requirements/run.txt requirements/
 RUN pip install --require-hashes --no-deps --only-binary=:all: --requirement requirements/run.txt
 COPY scripts scripts
@@ -17,7 +17,8 @@ COPY static static
 RUN python -m scripts.fetch_corpus && rm -f data/oracle_corpus.json
 
 FROM python:3.13-slim
-ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1
+ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 \
+    FLOORJUDGE_CARDS=/floorjudge/data/cards.sqlite
 WORKDIR /floorjudge
 RUN useradd --system --home-dir /floorjudge --shell /usr/sbin/nologin judge
 COPY --from=build /venv /venv
