@@ -212,6 +212,14 @@ class RedirectDamage:
 
 
 @dataclass(frozen=True, slots=True)
+class Regenerates:
+    """A regeneration shield: the next time it would be destroyed this turn it regenerates instead.
+    As an active effect its `left` is 1."""
+
+    subject: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class CantGainLife:
     who: Who
 
@@ -259,6 +267,7 @@ Modification = (
     | CantBePrevented
     | ScaleDamage
     | RedirectDamage
+    | Regenerates
     | CantGainLife
     | CantLose
     | DamageIsPoison

@@ -184,6 +184,7 @@ def _moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
         sick=to_battlefield,
         counters=tuple(Counters(kind, count, stamp) for kind, count in event.counters),
         former=object.id,
+        first=object.first or object.id,
     )
     if to_battlefield:
         draft.battlefield.append(new)

@@ -40,7 +40,8 @@ class GameObject:
     the layers, so rules read `Now.controller`. `x`: the value of X it was cast with. `chosen`: what
     was chosen as it entered, by kind ("color", "type", "player", "name"). `marks`: designations such
     as "monstrous". `label`: how the call names it. `deathtouched`: dealt damage by a source with
-    deathtouch since state-based actions were last checked. `former`: its id before it came here.
+    deathtouch since state-based actions were last checked. `former`: its id before it came here; `first`: the
+    id it had at the very first, None if it never moved.
     """
 
     id: int
@@ -68,6 +69,7 @@ class GameObject:
     chosen: tuple[tuple[str, str], ...] = ()
     marks: frozenset[str] = frozenset()
     former: int | None = None
+    first: int | None = None
 
     @property
     def printed(self) -> Face:

@@ -1,0 +1,159 @@
+"""Effects that a call's modifiers speak of: keywords gained and lost, changed power, shields."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from app.calls import described as de
+from app.calls import modifiers as mo
+from app.calls.model import Entry
+from app.calls.name import NameKind
+from app.engine.kernel.game import ActiveEffect, Game
+from app.judge.problem import CallProblem
+from app.judge.table import Table
+from app.terms import changes as ch
+from app.terms.abilities import ContinuousChange, KeywordAbility
+from app.terms.effects import Duration
+from app.terms.modifications import Modification, PreventDamage, Regenerates
+from app.terms.selectors import ObjectIs
+from app.terms.subtypes import CREATURE_TYPES, LAND_TYPES
+from app.terms.types import CardType
+
+if TYPE_CHECKING:
+    from app.judge.setup import Cards
+
+
+class EffectMaker:
+    """Adds the effects of all modifiers to a game, newer than every object, in the call's order."""
+
+    def __init__(self, cards: Cards, table: Table, ids: dict[str, int]) -> None:
+        self.cards = cards
+        self.table = table
+        self.ids = ids
+
+    def add(self, game: Game, entries: dict[int, tuple[str, Entry]]) -> Game:
+        """The game with the effects in it."""
+        effects: list[ActiveEffect] = []
+        stamp = game.next_timestamp
+        for id, (_, entry) in entries.items():
+            ad_hoc = isinstance(entry.description, de.AdHoc)
+            for modifier in entry.modifiers:
+                for change in self.changes(modifier, ad_hoc):
+                    effects.append(locked(game, id, (change,), stamp))
+                    stamp += 1
+                for effect, left in self.shields(id, modifier):
+                    effects.append(shield(game, id, effect, left, stamp))
+                    stamp += 1
+        return game.but(effects=(*game.effects, *effects), next_timestamp=stamp) if effects else game
+
+    def changes(self, modifier: mo.Modifier, ad_hoc: bool) -> Iterator[ch.Change]:
+        """The changes to characteristics that a modifier stands for. What an ad-hoc object has
+        is part of it and no effect."""
+        match modifier:
+            case mo.HasKeyword(keyword) if not ad_hoc:
+                yield from self.gained(keyword.text)
+            case mo.RulesText(text) if not ad_hoc:
+                for ability in self.cards.rules_text(text, "", frozenset({CardType.CREATURE})):
+                    yield ch.AddAbility(ability)
+            case mo.LosesKeyword(keyword):
+                yield self.lost(keyword)
+            case mo.LosesAllAbilities():
+                yield ch.LoseAllAbilities()
+            case mo.Gets(power, toughness):
+                yield ch.ModifyPowerToughness(power, toughness)
+            case mo.BasePowerToughness(power, toughness):
+                yield ch.SetPowerToughness(power, toughness)
+            case mo.Is(traits, also):
+                yield from becomes(traits, also)
+            case de.CopyOf(of):
+                yield ch.BecomeCopy(self.face(of.kind, of.text))
+            case _:
+                pass
+
+    def gained(self, text: str) -> Iterator[ch.Change]:
+        """Gaining a keyword."""
+        for ability in self.cards.keyword(text):
+            yield ch.AddAbility(ability)
+
+    def lost(self, keyword: de.Keyword) -> ch.Change:
+        """Losing a keyword: all of its instances, or one with a parameter."""
+        if keyword.text.casefold() == keyword.name:
+            return ch.LoseKeyword(keyword.name)
+        exact = self.cards.keyword(keyword.text)
+        if len(exact) == 1 and isinstance(exact[0], KeywordAbility):
+            return ch.LoseKeyword(keyword.name, exact[0])
+        return ch.LoseKeyword(keyword.name)
+
+    def face(self, kind: NameKind, name: str) -> ch.Face:
+        """The printed face of a card that something is a copy of."""
+        card = self.cards.card(name)
+        if card is None:
+            raise CallProblem(f"no card called {name} is known")
+        return card.faces[self.cards.face_index(card, name)]
+
+    def shields(self, id: int, modifier: mo.Modifier) -> Iterator[tuple[Modification, int | None]]:
+        """The shields that wait on an object, with their amounts."""
+        match modifier:
+            case mo.RegenerationShields(number):
+                for _ in range(number):
+                    yield Regenerates(ObjectIs(id)), 1
+            case mo.PreventsDamage(amount):
+                yield PreventDamage(recipient=ObjectIs(id)), amount
+            case _:
+                pass
+
+
+def locked(
+    game: Game,
+    id: int,
+    changes: tuple[ch.Change, ...],
+    stamp: int,
+    duration: Duration = Duration.END_OF_TURN,
+) -> ActiveEffect:
+    """An effect on one object, locked in, that no source in the call is named for."""
+    object = game.objects[id]
+    effect = ContinuousChange(ObjectIs(id), changes)
+    return ActiveEffect(
+        stamp, effect, object.controller, None, "the call", stamp, duration, frozenset({id})
+    )
+
+
+def shield(
+    game: Game, id: int, effect: Modification, left: int | None, stamp: int
+) -> ActiveEffect:
+    """A shield that waits on an object until end of turn."""
+    object = game.objects[id]
+    return ActiveEffect(
+        stamp,
+        effect,
+        object.controller,
+        None,
+        "the call",
+        stamp,
+        Duration.END_OF_TURN,
+        frozenset({id}),
+        left,
+    )
+
+
+def becomes(traits: de.Traits, also: bool) -> Iterator[ch.Change]:
+    """`is red`, `is also an Elf`, `is a Mountain`."""
+    if traits.colors is not None:
+        yield ch.AddColors(traits.colors) if also else ch.SetColors(traits.colors)
+    subtypes = frozenset(traits.subtypes)
+    if also:
+        if traits.types or subtypes or traits.supertypes:
+            yield ch.AddTypes(traits.types, subtypes, traits.supertypes)
+        return
+    creature = subtypes & CREATURE_TYPES
+    land = subtypes & LAND_TYPES
+    if traits.types or traits.supertypes:
+        yield ch.AddTypes(traits.types, frozenset(), traits.supertypes)
+    if creature:
+        yield ch.SetSubtypesOf(CardType.CREATURE, creature)
+    if land:
+        yield ch.SetSubtypesOf(CardType.LAND, land)
+    others = subtypes - creature - land
+    if others:
+        yield ch.AddTypes(subtypes=others)

@@ -1,0 +1,122 @@
+"""Combat that the call says has gone on already: attackers, blockers, bands."""
+
+from __future__ import annotations
+
+from app.calls import modifiers as mo
+from app.calls.model import Call, Entry
+from app.calls.name import Name, NameKind
+from app.engine.kernel.game import Attack, Combat, Game
+from app.judge.problem import CallProblem
+from app.judge.table import Table
+from app.terms.events import PlayerRef, Recipient
+from app.terms.steps import COMBAT_STEPS, Step
+from app.terms.types import CardType
+
+_AFTER_BLOCKS = COMBAT_STEPS[COMBAT_STEPS.index(Step.DECLARE_BLOCKERS) :]
+
+
+def set_up_combat(
+    game: Game,
+    call: Call,
+    entries: dict[int, tuple[str, Entry]],
+    ids: dict[str, int],
+    table: Table,
+) -> Game:
+    """The game with the attackers, blockers and bands that modifiers name.
+
+    From the declare blockers step on, what nothing blocks is unblocked. A step that comes before
+    damage with nothing declared stays open for the call's own declarations.
+    """
+    attacks: list[Attack] = []
+    blocks: list[tuple[int, int]] = []
+    blocked: set[int] = set()
+    bands: list[set[int]] = []
+    for id, (name, entry) in entries.items():
+        for modifier in entry.modifiers:
+            match modifier:
+                case mo.Attacking(defender):
+                    target = _target(game, defender, ids, table, name, entry)
+                    attacks.append(Attack(id, target, _defending(game, target)))
+                case mo.Blocking(attackers):
+                    blocks += [(id, _id(attacker, ids, name, entry)) for attacker in attackers]
+                case mo.Mark.BLOCKED:
+                    blocked.add(id)
+                case mo.BandedWith(creatures):
+                    members = {id} | {_id(other, ids, name, entry) for other in creatures}
+                    _join(bands, members)
+                case _:
+                    pass
+    if call.step not in COMBAT_STEPS:
+        if attacks or blocks:
+            raise CallProblem(f"nothing can be attacking or blocking in step {call.step.value}")
+        return game
+    if not attacks and not blocks:
+        return game.but(combat=Combat())
+    attacking = {attack.attacker for attack in attacks}
+    for blocker, attacker in blocks:
+        if attacker not in attacking:
+            name = entries[blocker][0]
+            raise CallProblem(
+                f"{name} blocks {entries[attacker][0]}, which is not attacking; "
+                f"`attacking` on its line would make it so",
+                entries[blocker][1].line,
+            )
+    blocked |= {attacker for _, attacker in blocks}
+    after = call.step in _AFTER_BLOCKS
+    done = tuple(_with(attack, after, blocked, bands) for attack in attacks)
+    players = frozenset(range(len(game.players))) if after else frozenset()
+    combat = Combat(done, tuple(blocks), True, players)
+    return game.but(combat=combat)
+
+
+def _with(attack: Attack, after: bool, blocked: set[int], bands: list[set[int]]) -> Attack:
+    band = next((n for n, members in enumerate(bands) if attack.attacker in members), None)
+    state = (attack.attacker in blocked) if after else None
+    return Attack(attack.attacker, attack.target, attack.defending, state, band)
+
+
+def _join(bands: list[set[int]], members: set[int]) -> None:
+    for band in [band for band in bands if band & members]:
+        members |= band
+        bands.remove(band)
+    bands.append(members)
+
+
+def _id(name: Name, ids: dict[str, int], whose: str, entry: Entry) -> int:
+    found = ids.get(name.text.casefold())
+    if found is None:
+        raise CallProblem(f"{whose} names {name}, which is not an object of the call", entry.line)
+    return found
+
+
+def _target(
+    game: Game,
+    defender: Name | None,
+    ids: dict[str, int],
+    table: Table,
+    name: str,
+    entry: Entry,
+) -> Recipient:
+    if defender is None:
+        attacker = game.objects[ids[name.casefold()]]
+        others = [p for p in range(len(game.players)) if p != attacker.controller]
+        if len(others) != 1:
+            raise CallProblem(
+                f"{name} is attacking: say whom, as in `attacking {table.players[others[0]]}`",
+                entry.line,
+            )
+        return PlayerRef(others[0])
+    if defender.kind is NameKind.PLAYER:
+        return PlayerRef(table.player(defender.text))
+    return _id(defender, ids, name, entry)
+
+
+def _defending(game: Game, target: Recipient) -> int:
+    if isinstance(target, PlayerRef):
+        return target.player
+    object = game.objects[target]
+    if CardType.BATTLE in object.printed.types and object.protector is not None:
+        return object.protector
+    return object.controller
+
+
