@@ -9,7 +9,7 @@ from app.terms.amounts import Amount
 from app.terms.changes import Change
 from app.terms.conditions import Condition
 from app.terms.costs import Cost
-from app.terms.effects import Effect
+from app.terms.effects import Effect, TargetChoice
 from app.terms.modifications import Modification
 from app.terms.selectors import Selector, This, Who
 from app.terms.steps import Step
@@ -87,8 +87,14 @@ class Trigger:
     """The event: its kind, the object it is about, and what narrows it.
 
     `subject`: the object that attacks, deals damage, dies …; `other`: the second object (the
-    blocker, the creature dealt damage). `player`: the player attacked, dealt damage to, whose step
-    it is. `batched`: "one or more …" triggers once for all at once.
+    creature blocked or blocking, the one dealt damage, the source of damage dealt to the subject).
+    `player`: the player attacked, dealt damage to, who gains or loses life, whose step it is;
+    `permanents`: an attack on what that player controls counts too. With both `other` and `player`,
+    damage to either triggers; damage dealt to a `player` is never about the subject.
+    With ATTACKS, `other` are creatures that attack at the same time, at least `number` of them (one
+    where it is None); with PLAYER_ATTACKS `number` counts the subjects. `counter`: the kind of
+    counter put. `batched`: "one or more …" triggers once for all at once, for each player where
+    `player` is named; counters put on one object at once are one such event.
     """
 
     kind: EventKind
@@ -99,11 +105,15 @@ class Trigger:
     step: Step | None = None
     batched: bool = False
     number: int | None = None
+    permanents: bool = False
+    counter: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class TriggeredAbility:
-    """`condition` is the intervening if (CR 603.4). `optional`: "you may" for the whole effect."""
+    """`condition` is the intervening if (CR 603.4). `optional`: "you may" for the whole effect.
+    `also`: further events of the same ability ("enters or attacks"). `targets`: what is chosen as
+    it is put on the stack; effects name them by `Target(0)`, `Target(1)` …"""
 
     trigger: Trigger
     effects: tuple[Effect, ...]
@@ -111,6 +121,8 @@ class TriggeredAbility:
     optional: bool = False
     zone: Zone = Zone.BATTLEFIELD
     once_each_turn: bool = False
+    also: tuple[Trigger, ...] = ()
+    targets: tuple[TargetChoice, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +133,7 @@ class ActivatedAbility:
     condition: Condition | None = None
     sorcery_speed: bool = False
     once_each_turn: bool = False
+    targets: tuple[TargetChoice, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +141,7 @@ class SpellAbility:
     """What an instant or sorcery does as it resolves."""
 
     effects: tuple[Effect, ...]
+    targets: tuple[TargetChoice, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,6 +64,11 @@ class BlockersBeyondFirst:
     """The number of creatures blocking the source beyond the first (rampage)."""
 
 
+@dataclass(frozen=True, slots=True)
+class OpponentsAttacked:
+    """The number of opponents that you attacked with a creature this combat (melee)."""
+
+
 Amount = (
     int
     | CountOf
@@ -76,4 +81,5 @@ Amount = (
     | ValueOfX
     | ThatMuch
     | BlockersBeyondFirst
+    | OpponentsAttacked
 )

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from app.terms.amounts import Amount
 from app.terms.changes import Change
 from app.terms.modifications import Modification
 from app.terms.selectors import Selector, Who
 from app.terms.zones import Zone
+
+if TYPE_CHECKING:
+    from app.terms.abilities import Trigger
+    from app.terms.cards import Card
 
 
 class Duration(StrEnum):
@@ -23,13 +28,26 @@ class Duration(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class TargetChoice:
+    """What one use of the word "target" lets a player choose (CR 115): objects that match `what` in
+    `zone`, players `who`, or either; `count` different ones (with `up_to`, fewer or none)."""
+
+    what: Selector | None = None
+    who: Who | None = None
+    zone: Zone = Zone.BATTLEFIELD
+    count: int = 1
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Target:
-    """The n-th target of the spell or ability, counted from 0 (CR 115)."""
+    """The n-th target of the spell or ability, counted from 0 through all its target choices."""
 
     index: int = 0
 
 
 Objects = Selector | Target
+Players = Who | Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +59,13 @@ class DealDamage:
 
 @dataclass(frozen=True, slots=True)
 class GainLife:
-    who: Who
+    who: Players
     amount: Amount
 
 
 @dataclass(frozen=True, slots=True)
 class LoseLife:
-    who: Who
+    who: Players
     amount: Amount
 
 
@@ -60,7 +78,7 @@ class PutCountersOn:
 
 @dataclass(frozen=True, slots=True)
 class GivePlayerCounters:
-    who: Who
+    who: Players
     kind: str
     count: Amount = 1
 
@@ -83,10 +101,12 @@ class StartChange:
 
 @dataclass(frozen=True, slots=True)
 class StartModification:
-    """Begin an effect that modifies the rules, such as a prevention shield."""
+    """Begin an effect that modifies the rules, such as a prevention shield. With `what`, one for
+    each of those objects, which the modification names as `ThatObject`."""
 
     modification: Modification
     duration: Duration = Duration.END_OF_TURN
+    what: Objects | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +135,7 @@ class SacrificeIt:
 class SacrificeSome:
     """The player sacrifices so many permanents that match, of their choice (annihilator)."""
 
-    who: Who
+    who: Players
     what: Selector
     count: Amount = 1
 
@@ -151,6 +171,49 @@ class MustBlockThis:
 
 
 @dataclass(frozen=True, slots=True)
+class Designate:
+    """The objects get a designation, such as `renowned` (CR 702.112b)."""
+
+    what: Objects
+    designation: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCards:
+    who: Players
+    count: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ExileTopCards:
+    """The player exiles so many cards from the top of their library (ingest)."""
+
+    who: Players
+    count: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CreateTokens:
+    """Create so many tokens. `attacking`: they enter tapped and attacking a player, planeswalker or
+    battle of their controller's choice (CR 508.4)."""
+
+    token: Card
+    count: Amount = 1
+    tapped: bool = False
+    attacking: bool = False
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """Create a delayed triggered ability (CR 603.7) that triggers once, the next time the event
+    occurs; what its effects speak of (targets, that object, those objects) is locked in now."""
+
+    trigger: Trigger
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class UnreadEffect:
     """An effect of a keyword or text that the engine does not carry out: named in the ruling."""
 
@@ -175,5 +238,10 @@ Effect = (
     | RegenerateIt
     | RemoveFromCombat
     | MustBlockThis
+    | Designate
+    | DrawCards
+    | ExileTopCards
+    | CreateTokens
+    | Later
     | UnreadEffect
 )

@@ -6,8 +6,12 @@ Objects and players are named by number: an object's id, a player's index in tur
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from app.terms.zones import Zone
+
+if TYPE_CHECKING:
+    from app.terms.cards import Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +195,36 @@ class DamagePrevented:
     combat: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Designated:
+    """An object gets a designation: `renowned`, `monstrous` …"""
+
+    object: int
+    designation: str
+
+
+@dataclass(frozen=True, slots=True)
+class TokenCreated:
+    """A player creates a token. `attacks`: what it enters attacking, with `defending` the defending
+    player. `new` is its id, filled in as it happens."""
+
+    player: int
+    token: Card
+    tapped: bool = False
+    attacks: Recipient | None = None
+    defending: int | None = None
+    new: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BecameTarget:
+    """An object or player was chosen as a target of a spell or ability on the stack."""
+
+    target: Recipient
+    source: int | None
+    controller: int
+
+
 Event = (
     Damage
     | MarkDamage
@@ -216,4 +250,7 @@ Event = (
     | BecameBlocked
     | BecameUnblocked
     | DamagePrevented
+    | Designated
+    | TokenCreated
+    | BecameTarget
 )

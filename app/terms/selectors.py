@@ -40,6 +40,7 @@ class Who(StrEnum):
     ENCHANTED_PLAYER = "enchanted player"
     TRIGGERING_PLAYER = "that player"
     OWNER = "its owner"
+    MOST_LIFE = "the player with the most life or tied for most life"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,18 @@ class Host:
 
 @dataclass(frozen=True, slots=True)
 class ThatObject:
-    """The object that the trigger event or the effect just spoke of."""
+    """The object that the trigger event or the effect just spoke of: of two objects of an event the
+    second (the creature blocked, the one dealt damage), else its only one."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventSubject:
+    """The first object of the trigger event, where it has two: the one that dealt damage …"""
+
+
+@dataclass(frozen=True, slots=True)
+class Those:
+    """The objects that the effects before it in the same text have moved or created."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,6 +250,8 @@ Selector = (
     | This
     | Host
     | ThatObject
+    | EventSubject
+    | Those
     | ObjectIs
     | IsColor
     | ColorCount
