@@ -288,7 +288,15 @@ def _attackers(draft: Draft, event: ev.AttackersDeclared) -> ev.Event | None:
         )
         for attacker, target in event.attacks
     )
-    draft.combat = replace(combat, attacks=combat.attacks + attacks, attackers_declared=True)
+    attacked = frozenset(
+        target.player for _, target in event.attacks if isinstance(target, ev.PlayerRef)
+    )
+    draft.combat = replace(
+        combat,
+        attacks=combat.attacks + attacks,
+        attackers_declared=True,
+        attacked=combat.attacked | attacked,
+    )
     return event
 
 
@@ -328,6 +336,47 @@ def _became_unblocked(draft: Draft, event: ev.BecameUnblocked) -> ev.Event | Non
     return event if _set_blocked(draft, event.attacker, blocked=False) else None
 
 
+def _designated(draft: Draft, event: ev.Designated) -> ev.Event | None:
+    object = draft.objects.get(event.object)
+    if object is None or event.designation in object.marks:
+        return None
+    draft.objects[event.object] = object.but(marks=object.marks | {event.designation})
+    return event
+
+
+def _token(draft: Draft, event: ev.TokenCreated) -> ev.Event | None:
+    new = draft.next_id
+    draft.next_id += 1
+    draft.objects[new] = GameObject(
+        id=new,
+        card=event.token,
+        owner=event.player,
+        controller=event.player,
+        zone=Zone.BATTLEFIELD,
+        label=_token_label(draft, event.token.name),
+        timestamp=draft.timestamp(),
+        tapped=event.tapped,
+        token=True,
+        sick=True,
+    )
+    draft.battlefield.append(new)
+    combat = draft.combat
+    if event.attacks is not None and event.defending is not None and combat is not None:
+        blocked = False if combat.blockers_declared else None
+        attack = Attack(new, event.attacks, event.defending, blocked)
+        draft.combat = replace(combat, attacks=(*combat.attacks, attack))
+    return replace(event, new=new)
+
+
+def _token_label(draft: Draft, name: str) -> str:
+    # Tokens of one name are told apart by their number, in the order of being made.
+    taken = {object.label for object in draft.objects.values()}
+    number = 1
+    while f"{name} token #{number}" in taken:
+        number += 1
+    return f"{name} token #{number}"
+
+
 _APPLY: dict[type, Callable[[Draft, Any], ev.Event | None]] = {
     ev.MarkDamage: _mark_damage,
     ev.LifeLoss: _life_loss,
@@ -347,4 +396,6 @@ _APPLY: dict[type, Callable[[Draft, Any], ev.Event | None]] = {
     ev.BlockersDeclared: _blockers,
     ev.BecameBlocked: _became_blocked,
     ev.BecameUnblocked: _became_unblocked,
+    ev.Designated: _designated,
+    ev.TokenCreated: _token,
 }

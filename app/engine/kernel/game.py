@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from app.terms.abilities import Ability, ContinuousChange, TriggeredAbility
 from app.terms.cards import Card, Face
-from app.terms.effects import Duration, Effect
+from app.terms.effects import Duration, Effect, TargetChoice
 from app.terms.events import Event, Recipient
 from app.terms.modifications import Modification
 from app.terms.steps import Step
@@ -157,7 +157,8 @@ class Attack:
 @dataclass(frozen=True, slots=True)
 class Combat:
     """Facts about combat, by object identity. `blocks`: (blocker, attacker). `first_strikers`: who
-    had first or double strike as the first combat damage step began; None before it."""
+    had first or double strike as the first combat damage step began; None before it. `attacked`:
+    the players that creatures were declared as attackers against."""
 
     attacks: tuple[Attack, ...] = ()
     blocks: tuple[tuple[int, int], ...] = ()
@@ -165,6 +166,7 @@ class Combat:
     blockers_declared: frozenset[int] = frozenset()
     first_strikers: frozenset[int] | None = None
     damage_steps: int = 0
+    attacked: frozenset[int] = frozenset()
 
     def attack_of(self, object: int) -> Attack | None:
         """The attack of this creature, if it is attacking."""
@@ -206,10 +208,14 @@ class ActiveEffect:
 
 @dataclass(frozen=True, slots=True)
 class WaitingTrigger:
-    """A triggered ability that has triggered and is not on the stack yet (or, with an id, is)."""
+    """A triggered ability that has triggered and is not on the stack yet (or, in a StackItem, is).
+
+    `source` is None for an ability of a player. `that_object`, `subject`, `that_player`, `amount`:
+    what the event was about. `became`: the objects that the event moved, (id before, id after).
+    """
 
     ability: TriggeredAbility
-    source: int
+    source: int | None
     controller: int
     name: str
     event: Event
@@ -217,19 +223,35 @@ class WaitingTrigger:
     that_player: int | None = None
     amount: int | None = None
     keyword: str | None = None
+    subject: int | None = None
+    became: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DelayedTrigger:
+    """A delayed triggered ability that waits for its event; it triggers once."""
+
+    id: int
+    ability: TriggeredAbility
+    source: int | None
+    controller: int
+    name: str
+    keyword: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class StackItem:
-    """An ability on the stack. `targets`: chosen objects and players, in the order of the text."""
+    """An ability on the stack. `targets`: chosen objects and players, in the order of the text; None
+    for one that was not chosen. `target_choices`: what they were chosen from."""
 
     id: int
     controller: int
-    source: int
+    source: int | None
     name: str
     effects: tuple[Effect, ...]
     trigger: WaitingTrigger | None = None
-    targets: tuple[Recipient, ...] = ()
+    targets: tuple[Recipient | None, ...] = ()
+    target_choices: tuple[TargetChoice, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +266,8 @@ class Known:
 class Game:
     """A whole position. `objects` maps ids to objects in every zone, in the order they came there;
     no one changes it. `battlefield` holds ids in the order of entering (phased-out ones too).
-    `draw`: the game is a draw."""
+    `delayed`: delayed triggered abilities; `triggered`: those that trigger once each turn and have,
+    as (turn's number, source, ability). `draw`: the game is a draw."""
 
     players: tuple[Player, ...]
     objects: Mapping[int, GameObject]
@@ -254,6 +277,8 @@ class Game:
     combat: Combat | None = None
     effects: tuple[ActiveEffect, ...] = ()
     waiting: tuple[WaitingTrigger, ...] = ()
+    delayed: tuple[DelayedTrigger, ...] = ()
+    triggered: frozenset[tuple[int, int | None, TriggeredAbility]] = frozenset()
     last_known: Mapping[int, Known] = field(default_factory=dict)
     next_id: int = 1
     next_timestamp: int = 1

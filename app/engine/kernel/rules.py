@@ -103,9 +103,9 @@ class Rules:
         self._listed = {
             hook: tuple(function for _, function in marked) for hook, marked in self._hooks.items()
         }
-        self._keyed: dict[str, dict[Hashable, tuple[Callable[..., Any], ...]]] = {}
+        self._keyed: dict[str, dict[Any, tuple[Callable[..., Any], ...]]] = {}
         for hook, marked in self._hooks.items():
-            table: dict[Hashable, list[Callable[..., Any]]] = {}
+            table: dict[Any, list[Callable[..., Any]]] = {}
             for mark, function in marked:
                 for key in mark.keys:
                     table.setdefault(key, []).append(function)
@@ -115,11 +115,11 @@ class Rules:
         """Every function of a hook, in order."""
         return self._listed.get(hook, ())
 
-    def table(self, hook: str) -> dict[Hashable, tuple[Callable[..., Any], ...]]:
+    def table(self, hook: str) -> dict[Any, tuple[Callable[..., Any], ...]]:
         """A hook's functions by key."""
         return self._keyed.get(hook, {})
 
-    def on(self, hook: str, key: Hashable) -> tuple[Callable[..., Any], ...]:
+    def on(self, hook: str, key: object) -> tuple[Callable[..., Any], ...]:
         """A hook's functions for one key, in order."""
         return self._keyed.get(hook, {}).get(key, ())
 

@@ -66,7 +66,7 @@ class Triggered:
     keyword that stands for it, if one does)."""
 
     because: Cite
-    source: int
+    source: int | None
     label: str
     ability: TriggeredAbility
     keyword: str | None
