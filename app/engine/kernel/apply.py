@@ -103,8 +103,6 @@ def _update(draft: Draft, id: int, **changes: Any) -> bool:
     return True
 
 
-
-
 def _mark_damage(draft: Draft, event: ev.MarkDamage) -> ev.Event | None:
     object = draft.objects.get(event.object)
     if object is None:

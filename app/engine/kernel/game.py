@@ -241,8 +241,8 @@ class DelayedTrigger:
 
 @dataclass(frozen=True, slots=True)
 class StackItem:
-    """An ability on the stack. `targets`: chosen objects and players, in the order of the text; None
-    for one that was not chosen. `target_choices`: what they were chosen from."""
+    """An ability on the stack. `targets`: chosen objects and players, in the order of the text;
+    None for one that was not chosen. `target_choices`: what they were chosen from."""
 
     id: int
     controller: int

@@ -10,8 +10,16 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from app.engine.kernel.game import ActiveEffect, Game, GameObject
+from app.engine.kernel.meaning import abilities_meant
 from app.engine.kernel.rules import Rules
-from app.terms.abilities import Ability, KeywordAbility, StaticAbility, TriggeredAbility
+from app.terms.abilities import (
+    Ability,
+    EventKind,
+    KeywordAbility,
+    StaticAbility,
+    Trigger,
+    TriggeredAbility,
+)
 from app.terms.colors import Color
 from app.terms.events import PlayerRef, Recipient
 from app.terms.mana import ManaCost
@@ -60,7 +68,9 @@ class Characteristics:
 class Viewpoint:
     """From where a text is read: its source, who controls it, and what was spoken of last.
 
-    `host`: what the source is (or was) attached to, where it can't be looked up any more.
+    `subject`: the first object of an event that has two. `targets`: None for one that is illegal or
+    was not chosen. `those`: what the effects so far have moved or created. `became`: objects that
+    the event or these effects have moved, (id before, id after).
     """
 
     object: int | None
@@ -69,8 +79,23 @@ class Viewpoint:
     that_object: int | None = None
     that_player: int | None = None
     amount: int | None = None
-    targets: tuple[Recipient, ...] = ()
+    targets: tuple[Recipient | None, ...] = ()
     effect: ActiveEffect | None = None
+    subject: int | None = None
+    those: tuple[int, ...] = ()
+    became: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Watcher:
+    """A triggered ability at work: whose it is (`object` None: a player's own) and which keyword
+    stands for it, if one does."""
+
+    object: int | None
+    controller: int
+    name: str
+    ability: TriggeredAbility
+    keyword: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +114,7 @@ class Now:
         "_battlefield",
         "_characteristics",
         "_modifications",
-        "_triggered",
+        "_watchers",
         "game",
         "previous",
         "reads",
@@ -103,7 +128,7 @@ class Now:
         self.reads: set[str] = set()
         self._characteristics: dict[int, Characteristics] | None = None
         self._modifications: dict[type, list[Active]] | None = None
-        self._triggered: tuple[tuple[int, TriggeredAbility, str | None], ...] | None = None
+        self._watchers: dict[EventKind, list[tuple[Watcher, Trigger]]] | None = None
         self._battlefield: tuple[int, ...] | None = None
 
     # -- characteristics -------------------------------------------------------------------------
@@ -205,7 +230,7 @@ class Now:
             return object.protector
         return self.of(target).controller
 
-    # -- modifications and triggered abilities ------------------------------------------------------
+    # -- modifications and triggered abilities ---------------------------------------------------
 
     def modifications(self, kind: type[M]) -> list[tuple[M, Viewpoint]]:
         """Every modification of a kind that is in effect, with where it is read from."""
@@ -219,50 +244,70 @@ class Now:
 
         table: dict[type, list[Active]] = {}
 
-        def add(effect: object, at: Viewpoint) -> None:
-            if isinstance(effect, Modification):
-                table.setdefault(type(effect), []).append(Active(effect, at))
+        def add(abilities: tuple[StaticAbility, ...], at: Viewpoint) -> None:
+            for ability in abilities:
+                if ability.zone is not Zone.BATTLEFIELD:
+                    continue
+                if ability.condition is None or holds(self, ability.condition, at):
+                    for effect in ability.effects:
+                        if isinstance(effect, Modification):
+                            table.setdefault(type(effect), []).append(Active(effect, at))
 
         for id in self.battlefield:
             known = self.of(id)
-            for ability in known.abilities:
-                if isinstance(ability, StaticAbility) and ability.zone is Zone.BATTLEFIELD:
-                    at = Viewpoint(id, known.controller, known.name)
-                    if ability.condition is None or holds(self, ability.condition, at):
-                        for effect in ability.effects:
-                            add(effect, at)
+            static = abilities_meant(self.rules, known.abilities).static
+            if static:
+                add(static, Viewpoint(id, known.controller, known.name))
         for index, player in enumerate(self.game.players):
-            for ability in player.abilities:
-                if isinstance(ability, StaticAbility):
-                    at = Viewpoint(None, index, player.name)
-                    if ability.condition is None or holds(self, ability.condition, at):
-                        for effect in ability.effects:
-                            add(effect, at)
-        for active in self.game.effects:
-            at = Viewpoint(active.source, active.controller, active.source_name, effect=active)
-            add(active.effect, at)
+            if player.abilities:
+                static = abilities_meant(self.rules, player.abilities).static
+                add(static, Viewpoint(None, index, player.name))
+        self._gather_active(table)
         return table
 
-    def triggered(self) -> tuple[tuple[int, TriggeredAbility, str | None], ...]:
-        """Every triggered ability of permanents: (object, ability, keyword it comes from)."""
-        if self._triggered is None:
-            found: list[tuple[int, TriggeredAbility, str | None]] = []
+    def _gather_active(self, table: dict[type, list[Active]]) -> None:
+        for active in self.game.effects:
+            if isinstance(active.effect, Modification):
+                at = Viewpoint(active.source, active.controller, active.source_name, effect=active)
+                table.setdefault(type(active.effect), []).append(Active(active.effect, at))
+
+    def watchers(self) -> dict[EventKind, list[tuple[Watcher, Trigger]]]:
+        """Every triggered ability where it works, by the kind of event it watches for."""
+        if self._watchers is None:
+            self._watchers = {}
             for id in self.battlefield:
-                for ability, keyword in triggered_among(self.rules, self.of(id).abilities):
-                    found.append((id, ability, keyword))
-            self._triggered = tuple(found)
-        return self._triggered
+                known = self.of(id)
+                triggered = abilities_meant(self.rules, known.abilities).triggered
+                if triggered:
+                    self._watch(id, known.controller, known.name, triggered, Zone.BATTLEFIELD)
+            for object in self.game.objects.values():
+                if object.zone is not Zone.BATTLEFIELD:
+                    printed = object.printed
+                    triggered = abilities_meant(self.rules, printed.abilities).triggered
+                    if triggered:
+                        # An emblem has no card type; its abilities work where it is.
+                        emblem = object.zone is Zone.COMMAND and not printed.types
+                        zone = None if emblem else object.zone
+                        self._watch(object.id, object.controller, printed.name, triggered, zone)
+            for index, player in enumerate(self.game.players):
+                triggered = abilities_meant(self.rules, player.abilities).triggered
+                self._watch(None, index, player.name, triggered, None)
+        return self._watchers
 
-
-def triggered_among(
-    rules: Rules, abilities: tuple[Ability, ...]
-) -> Iterator[tuple[TriggeredAbility, str | None]]:
-    """The triggered abilities in a list, those that keywords stand for included."""
-    for ability in abilities:
-        if isinstance(ability, TriggeredAbility):
-            yield ability, None
-        elif isinstance(ability, KeywordAbility):
-            for stands_for in rules.on("keyword stands for", ability.name):
-                for meant in stands_for(ability):
-                    if isinstance(meant, TriggeredAbility):
-                        yield meant, ability.name
+    def _watch(
+        self,
+        object: int | None,
+        controller: int,
+        name: str,
+        triggered: tuple[tuple[TriggeredAbility, str | None], ...],
+        zone: Zone | None,
+    ) -> None:
+        table = self._watchers
+        if table is None:
+            return
+        for ability, keyword in triggered:
+            if zone is not None and ability.zone is not zone:
+                continue
+            watcher = Watcher(object, controller, name, ability, keyword)
+            for trigger in (ability.trigger, *ability.also):
+                table.setdefault(trigger.kind, []).append((watcher, trigger))

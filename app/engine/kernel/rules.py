@@ -82,6 +82,8 @@ class Rules:
     def __init__(self, edition: Edition, modules: Iterable[ModuleType]) -> None:
         self.edition = edition
         self.summaries: dict[str, str] = {}
+        # What was worked out of terms under these rules, by the identity of the term.
+        self.kept: dict[int, tuple[object, Any]] = {}
         self._hooks: dict[str, list[tuple[RuleMark, Callable[..., Any]]]] = {}
         seen: dict[tuple[Any, ...], Callable[..., Any]] = {}
         for module in modules:

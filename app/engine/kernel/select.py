@@ -6,13 +6,16 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
+from app.engine.kernel.who import as_it_was, compare
+from app.engine.kernel.who import is_player as is_player
+from app.engine.kernel.who import players as players
 from app.terms import amounts as am
 from app.terms import conditions as co
 from app.terms import selectors as se
 from app.terms.amounts import Amount
 from app.terms.conditions import Condition
 from app.terms.events import PlayerRef
-from app.terms.selectors import Comparison, Selector, Status, Who
+from app.terms.selectors import Selector, Status
 from app.terms.zones import Zone
 
 
@@ -22,56 +25,6 @@ class NotModelled(Exception):
     def __init__(self, term: object) -> None:
         super().__init__(type(term).__name__)
         self.term = term
-
-
-def compare(left: int, comparison: Comparison, right: int) -> bool:
-    """Two numbers compared."""
-    match comparison:
-        case Comparison.EQUAL:
-            return left == right
-        case Comparison.AT_MOST:
-            return left <= right
-        case Comparison.AT_LEAST:
-            return left >= right
-        case Comparison.LESS:
-            return left < right
-        case Comparison.GREATER:
-            return left > right
-
-
-def is_player(now: Now, who: Who, player: int, at: Viewpoint) -> bool:
-    """Whether a player is the one (or one of those) that a text names."""
-    match who:
-        case Who.YOU:
-            return player == at.controller
-        case Who.OPPONENT:
-            return player != at.controller
-        case Who.ANY:
-            return True
-        case Who.ACTIVE_PLAYER:
-            now.reads.add("turn")
-            return player == now.game.turn.active
-        case Who.ENCHANTED_PLAYER:
-            source = now.game.find(at.object) if at.object is not None else None
-            return source is not None and source.attached_to == PlayerRef(player)
-        case Who.DEFENDING_PLAYER:
-            now.reads.add("combat")
-            if at.object is None or now.game.combat is None:
-                return player == at.that_player
-            attack = now.game.combat.attack_of(at.object)
-            return player == (attack.defending if attack else at.that_player)
-        case Who.TRIGGERING_PLAYER:
-            return player == at.that_player
-        case Who.OWNER:
-            if at.that_object is None:
-                return False
-            found = now.game.find(at.that_object)
-            return found is not None and found.owner == player
-
-
-def players(now: Now, who: Who, at: Viewpoint) -> tuple[int, ...]:
-    """The players still in the game that a text names, in turn order."""
-    return tuple(p for p in now.game.turn_order() if is_player(now, who, p, at))
 
 
 def matches(now: Now, selector: Selector, id: int, at: Viewpoint) -> bool:
@@ -133,6 +86,8 @@ def one(now: Now, selector: Selector, at: Viewpoint) -> int | None:
             return at.object
         case se.ThatObject():
             return at.that_object
+        case se.EventSubject():
+            return at.subject if at.subject is not None else at.that_object
         case se.ObjectIs(object):
             return object
         case se.Host():
@@ -143,7 +98,7 @@ def one(now: Now, selector: Selector, at: Viewpoint) -> int | None:
             return next(matching(now, selector, at, Zone.BATTLEFIELD), None)
 
 
-# -- one function a kind of selector -----------------------------------------------------------------
+# -- one function a kind of selector ---------------------------------------------------------------
 
 Known = Characteristics
 
@@ -159,9 +114,7 @@ def _host(now: Now, s: se.Host, id: int, known: Known, at: Viewpoint) -> bool:
 
 def _status(now: Now, s: se.IsStatus, id: int, known: Known, at: Viewpoint) -> bool:
     now.reads.add("status")
-    object = now.game.find(id)
-    if object is None and id in now.game.last_known:
-        object = now.game.last_known[id].object
+    object = as_it_was(now, id)
     attack = now.game.combat.attack_of(id) if now.game.combat else None
     match s.status:
         case Status.TAPPED:
@@ -244,12 +197,13 @@ def _chosen(now: Now, s: se.IsChosen, id: int, known: Known, at: Viewpoint) -> b
 
 
 def _owned(now: Now, s: se.Owned, id: int, known: Known, at: Viewpoint) -> bool:
-    object = now.game.find(id)
+    object = as_it_was(now, id)
     return object is not None and is_player(now, s.who, object.owner, at)
 
 
 def _counter(now: Now, s: se.HasCounter, id: int, known: Known, at: Viewpoint) -> bool:
-    object = now.game.find(id)
+    now.reads.add("status")
+    object = as_it_was(now, id)
     if object is None:
         return False
     return object.count(s.kind) > 0 if s.kind is not None else bool(object.counters)
@@ -274,11 +228,11 @@ _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     se.This: _this,
     se.Host: _host,
     se.ThatObject: lambda now, s, id, known, at: id == at.that_object,
+    se.EventSubject: lambda now, s, id, known, at: id == one(now, s, at),
+    se.Those: lambda now, s, id, known, at: id in at.those,
     se.ObjectIs: lambda now, s, id, known, at: id == s.object,
     se.IsColor: lambda now, s, id, known, at: s.color in known.colors,
-    se.ColorCount: lambda now, s, id, known, at: compare(
-        len(known.colors), s.comparison, s.number
-    ),
+    se.ColorCount: lambda now, s, id, known, at: compare(len(known.colors), s.comparison, s.number),
     se.HasType: lambda now, s, id, known, at: s.type in known.types,
     se.HasSupertype: lambda now, s, id, known, at: s.supertype in known.supertypes,
     se.HasSubtype: lambda now, s, id, known, at: s.subtype in known.subtypes,
@@ -292,8 +246,9 @@ _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     se.ToughnessIs: lambda now, s, id, known, at: compare(
         known.toughness or 0, s.comparison, value(now, s.number, at)
     ),
-    se.ToughnessExceedsPower: lambda now, s, id, known, at: (known.toughness or 0)
-    > (known.power or 0),
+    se.ToughnessExceedsPower: lambda now, s, id, known, at: (
+        (known.toughness or 0) > (known.power or 0)
+    ),
     se.Controlled: lambda now, s, id, known, at: is_player(now, s.who, known.controller, at),
     se.ControlledBy: lambda now, s, id, known, at: known.controller == s.player,
     se.Owned: _owned,
@@ -309,7 +264,7 @@ _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
 }
 
 
-# -- one function a kind of amount -------------------------------------------------------------------
+# -- one function a kind of amount -----------------------------------------------------------------
 
 
 def _count_of(now: Now, a: am.CountOf, at: Viewpoint) -> int:
@@ -340,10 +295,7 @@ def _number_of(now: Now, of: Selector, at: Viewpoint) -> Known:
 
 def _counters_on(now: Now, a: am.CountersOn, at: Viewpoint) -> int:
     now.reads.add("status")
-    found = one(now, a.of, at)
-    object = now.game.find(found) if found is not None else None
-    if object is None and found is not None and found in now.game.last_known:
-        object = now.game.last_known[found].object
+    object = as_it_was(now, one(now, a.of, at))
     return object.count(a.kind) if object is not None else 0
 
 
@@ -365,6 +317,15 @@ def _beyond_first(now: Now, a: am.BlockersBeyondFirst, at: Viewpoint) -> int:
     return max(0, len(now.game.combat.blockers_of(at.object)) - 1)
 
 
+def _opponents_attacked(now: Now, a: am.OpponentsAttacked, at: Viewpoint) -> int:
+    now.reads.add("combat")
+    if now.game.combat is None or now.game.turn.active != at.controller:
+        return 0
+    attacks = now.game.combat.attacks
+    targets = {a.target.player for a in attacks if isinstance(a.target, PlayerRef)}
+    return len((targets | now.game.combat.attacked) - {at.controller})
+
+
 def _mana_value_of(now: Now, a: am.ManaValueOf, at: Viewpoint) -> int:
     cost = _number_of(now, a.of, at).mana_cost
     return cost.mana_value if cost is not None else 0
@@ -381,5 +342,5 @@ _AMOUNT: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
     am.ValueOfX: _x,
     am.ThatMuch: _that_much,
     am.BlockersBeyondFirst: _beyond_first,
+    am.OpponentsAttacked: _opponents_attacked,
 }
-
