@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
-from app.cards.oracle.lines import read_text
+from app.cards.oracle.cost_text import mana_only
+from app.cards.oracle.lines import has_stations, read_lines
 from app.cards.records import CardRecord, FaceRecord
 from app.cards.typeline import read_type_line
 from app.terms.abilities import Ability, KeywordAbility, Unread
@@ -36,6 +38,8 @@ def card_of(record: CardRecord) -> Card:
     """The card as terms."""
     layout = _LAYOUTS.get(record.layout, Layout.OTHER)
     faces = [_face(face) for face in record.faces]
+    if layout is Layout.PROTOTYPE:
+        faces += [made for face in faces if (made := _prototyped(face))]
     if layout is Layout.FLIP:
         faces[1:] = [_flipped(face, faces[0]) for face in faces[1:]]
     return Card(record.name, layout, tuple(faces))
@@ -43,24 +47,36 @@ def card_of(record: CardRecord) -> Card:
 
 def _flipped(face: Face, unflipped: Face) -> Face:
     """A flipped permanent keeps its color and mana cost (CR 710.1c)."""
-    return Face(
-        name=face.name,
-        mana_cost=unflipped.mana_cost,
-        colors=unflipped.colors,
-        supertypes=face.supertypes,
-        types=face.types,
-        subtypes=face.subtypes,
-        abilities=face.abilities,
-        power=face.power,
-        toughness=face.toughness,
-        loyalty=face.loyalty,
-        defense=face.defense,
-    )
+    return replace(face, mana_cost=unflipped.mana_cost, colors=unflipped.colors)
+
+
+def _prototyped(face: Face) -> Face | None:
+    """The characteristics that a prototyped spell or permanent has instead (CR 718.3, 718.3b)."""
+    for ability in face.abilities:
+        if isinstance(ability, KeywordAbility) and ability.name == "prototype":
+            cost = mana_only(ability.cost) if ability.cost else None
+            power, _, toughness = (ability.text or "").partition("/")
+            if cost is None:
+                return None
+            return replace(
+                face,
+                mana_cost=cost,
+                colors=cost.colors,
+                power=read_number(power),
+                toughness=read_number(toughness),
+            )
+    return None
 
 
 def _face(record: FaceRecord) -> Face:
     line = read_type_line(record.type_line)
-    abilities = read_text(record.text, record.name, line)
+    power, toughness = read_number(record.power), read_number(record.toughness)
+    size = (
+        (power, toughness)
+        if has_stations(line) and isinstance(power, int) and isinstance(toughness, int)
+        else None
+    )
+    abilities = read_lines(record.text, record.name, line, size)
     abilities += tuple(Unread(f"[not in the card data in use: {what}]") for what in record.missing)
     mana_cost, cost_unread = _mana_cost(record.mana_cost)
     return Face(
@@ -71,8 +87,8 @@ def _face(record: FaceRecord) -> Face:
         types=line.types,
         subtypes=line.subtypes,
         abilities=abilities + cost_unread,
-        power=read_number(record.power),
-        toughness=read_number(record.toughness),
+        power=None if size else power,
+        toughness=None if size else toughness,
         loyalty=read_number(record.loyalty),
         defense=read_number(record.defense),
     )

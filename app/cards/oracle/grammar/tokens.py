@@ -1,0 +1,129 @@
+"""A line as tokens, and tokens as a line again.
+
+What is taken apart: the genitive (`player` `'s`), contractions (`is` `not`), the prefix `non`
+(`non` `land`). What is made alike: `an` and `a`. `spell_out` undoes all of it, so that tokens that
+were printed become a line as Oracle text writes it: an article by the sound of the next word,
+contractions, a capital where a sentence begins.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from app.cards.oracle.words import plural_of
+from app.terms.colors import Color
+from app.terms.types import ALL_SUBTYPES, CardType, Supertype
+
+Tokens = tuple[str, ...]
+
+_TOKEN = re.compile(
+    r"\{[^{}]+\}"  # a mana symbol, {T}
+    r"|[+-]?(?:\d+|[XY*])(?:[+-]\*)?/[+-]?(?:\d+|[XY*])(?:[+-]\*)?"  # 2/2, +X/+0, */1+*
+    r"|~|[-+]?\d+(?:,\d{3})*|[^\W_]+(?:[-'/&][^\W_]+)*!?|'|\S"
+)
+_CONTRACTED: dict[str, Tokens] = {
+    "it's": ("it", "is"),
+    "that's": ("that", "is"),
+    "who's": ("who", "is"),
+    "there's": ("there", "is"),
+    "they're": ("they", "are"),
+    "you're": ("you", "are"),
+    "you've": ("you", "have"),
+    "they've": ("they", "have"),
+    "isn't": ("is", "not"),
+    "aren't": ("are", "not"),
+    "wasn't": ("was", "not"),
+    "weren't": ("were", "not"),
+    "hasn't": ("has", "not"),
+    "haven't": ("have", "not"),
+    "doesn't": ("does", "not"),
+    "don't": ("do", "not"),
+    "didn't": ("did", "not"),
+}
+_CONTRACT = {words: short for short, words in _CONTRACTED.items()}
+# After `non`: `nonland`, `nontoken`; before a subtype it has a hyphen of its own.
+_DENIABLE = frozenset(
+    {word.value for kind in (Color, CardType, Supertype) for word in kind}
+    | {"token", "attacking", "commander", "combat"}
+    | {plural_of(kind.value) for kind in CardType}
+)
+_WITH_GENITIVE = frozenset(name.lower() for name in ALL_SUBTYPES if "'" in name)
+_SENTENCE_ENDS = frozenset({".", ":", "•"})
+_NO_SPACE_BEFORE = frozenset({".", ",", ":", ";", "'s", "'", "”"})
+_VOWEL = re.compile(r"(?!(?:uni(?!n)|use|one\b|once\b|eu|u\b))[aeiou]|8|1[18]\b|x\b|hour", re.I)
+
+
+def tokens_of(line: str) -> Tokens:
+    """The tokens of a line with plain signs, in the case in which they stand."""
+    found: list[str] = []
+    opened = False
+    for token in _TOKEN.findall(line):
+        if token == '"':
+            opened = not opened
+            found.append("“" if opened else "”")
+        elif token in ("an", "An"):
+            found.append(token[0])
+        elif token.isascii() and token.islower() and token.isalpha() and token[:3] != "non":
+            found.append(token)
+        else:
+            found.extend(_apart(token))
+    return tuple(found)
+
+
+def _apart(token: str) -> Tokens:
+    """The tokens that one run of letters stands for."""
+    low = token.lower()
+    if low in _CONTRACTED:
+        first, second = _CONTRACTED[low]
+        return (first.capitalize() if token[0].isupper() else first, second)
+    if low.endswith("'s") and len(low) > 2 and low not in _WITH_GENITIVE:
+        return (*_apart(token[:-2]), "'s")
+    if low.startswith("non-"):
+        return (token[:3], token[4:])
+    if low.startswith("non") and low[3:] in _DENIABLE:
+        return (token[:3], token[3:])
+    return (token,)
+
+
+def spell_out(tokens: Sequence[str]) -> str:
+    """The line that the tokens are written as."""
+    words: list[str] = []
+    glued = True
+    start = True
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        following = tokens[at + 1] if at + 1 < len(tokens) else ""
+        short = _CONTRACT.get((token.lower(), following))
+        if short is not None and not (
+            following == "is" and at + 2 < len(tokens) and tokens[at + 2] == "not"
+        ):
+            token, at = short, at + 1
+        elif token == "a":
+            token = "an" if _VOWEL.match(following) else "a"
+        elif token.lower() == "non" and following:
+            token, at = token + ("-" if following[0].isupper() else "") + following, at + 1
+        if start and token not in ("“", "•"):
+            token = token[0].upper() + token[1:]
+            start = False
+        if not glued and token not in _NO_SPACE_BEFORE:
+            words.append(" ")
+        words.append({"“": '"', "”": '"'}.get(token, token))
+        glued = token == "“"
+        start = start or token in _SENTENCE_ENDS or token == "“"
+        at += 1
+    return "".join(words)
+
+
+def with_capitals(tokens: Sequence[str]) -> Tokens:
+    """The tokens with a capital where a sentence begins, as `tokens_of` finds them in a line."""
+    cased: list[str] = []
+    start = True
+    for token in tokens:
+        if start and token not in ("“", "•"):
+            token = token[0].upper() + token[1:]
+            start = False
+        cased.append(token)
+        start = start or token in _SENTENCE_ENDS or token == "“"
+    return tuple(cased)
