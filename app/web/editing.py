@@ -8,6 +8,7 @@ from dataclasses import replace
 from app.web.board import MOST_PIECES, MOST_SEATS, Board, Piece, Seat
 
 _NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal")
+_MORE = re.compile(r"more-(\d)")
 _DROP = re.compile(r"drop-(\d{1,4})")
 _DROP_SEAT = re.compile(r"drop-seat-(\d)")
 
@@ -67,11 +68,17 @@ def _with_seat(board: Board) -> Board:
     return replace(board, seats=(*board.seats, Seat(name)))
 
 
+def opened(pressed: str) -> int:
+    """The seat whose empty row a button has asked for; -1 where it has not."""
+    found = _MORE.fullmatch(pressed)
+    return int(found[1]) if found else -1
+
+
 def edited(board: Board, pressed: str) -> Board | None:
     """The board after a button of the editor; None where the button is none of the editor's."""
     if pressed == "clear":
         return Board()
-    if pressed == "more":
+    if _MORE.fullmatch(pressed):
         return board
     if pressed == "seat":
         return _with_seat(board)

@@ -20,6 +20,7 @@ MOST_FIELD = 400
 WAYS = ("line", "board", "call")
 
 _PIECE = re.compile(r"piece-(\d{1,4})-what")
+_FIX = re.compile(r"chip-(\d{1,4}):(.+)", re.DOTALL)
 _SPAN = re.compile(r"(\d{1,5})-(\d{1,5})")
 Fields = Mapping[str, Sequence[str]]
 
@@ -73,6 +74,13 @@ def first(fields: Fields, name: str, most: int = MOST_FIELD) -> str:
     return values[0].replace("\0", "")
 
 
+def one_line(text: str) -> str:
+    """A shorthand line that was typed over several: each line ends what stands in it."""
+    parts = [" ".join(part.split()) for part in text.splitlines()]
+    joined = "; ".join(part for part in parts if part)
+    return re.sub(r"[;\s]*;\s*(?=vs\b)|(?<=\bvs);\s*|(?<=;);+", " ", joined)
+
+
 def spliced(line: str, spans: Sequence[str], texts: Sequence[str]) -> str:
     """A shorthand line with its chips put back as they were edited, each in its place."""
     edits = []
@@ -88,15 +96,21 @@ def spliced(line: str, spans: Sequence[str], texts: Sequence[str]) -> str:
     return " ".join(line.split())
 
 
-def _line(fields: Fields) -> str:
-    """The shorthand line: as typed where that has changed, else as its chips were edited."""
-    line = first(fields, "line", MOST_LINE)
-    if line != first(fields, "line-was", MOST_LINE) or "chip" not in fields:
+def _line(fields: Fields, pressed: str) -> str:
+    """The shorthand line: as typed where that has changed, else as its chips were edited, with the
+    suggestion that was pressed (`chip-2:trample`) in place of its chip."""
+    line = one_line(first(fields, "line", MOST_LINE))
+    if line != one_line(first(fields, "line-was", MOST_LINE)) or "chip" not in fields:
         return line
     for text in fields["chip"]:
         if len(text) > MOST_FIELD:
-            raise Refused(413, "A part of the line is too long.", f"at most {MOST_FIELD} characters")
-    return spliced(line, fields.get("chip-at", ()), fields["chip"])[:MOST_LINE]
+            raise Refused(
+                413, "A part of the line is too long.", f"at most {MOST_FIELD} characters"
+            )
+    chips = list(fields["chip"])
+    if (found := _FIX.fullmatch(pressed)) and int(found[1]) < len(chips):
+        chips[int(found[1])] = found[2]
+    return spliced(line, fields.get("chip-at", ()), chips)[:MOST_LINE]
 
 
 def _piece(fields: Fields, key: int, seats: int) -> Piece:
@@ -158,10 +172,11 @@ def board_in(fields: Fields) -> Board:
 def entry_in(fields: Fields) -> Entry:
     """All that the editor's form holds."""
     by = first(fields, "by")
+    pressed = first(fields, "do") or "answer"
     return Entry(
         by=by if by in WAYS else "line",
-        line=_line(fields),
+        line=_line(fields, pressed),
         call=first(fields, "call", MOST_CALL).replace("\r\n", "\n"),
         board=board_in(fields),
-        pressed=first(fields, "do") or "answer",
+        pressed=pressed,
     )

@@ -1,4 +1,4 @@
-"""What goes with every response: headers that keep the page to itself, and a limit on what comes in."""
+"""What goes with every response: headers that keep the page to itself."""
 
 from __future__ import annotations
 

@@ -47,5 +47,5 @@ def _pieces(text: str, mark: str) -> Iterator[str]:
 
 
 def parted(text: str, mark: str = ", ") -> list[str]:
-    """The parts of a line between marks; those inside quotes, braces or parentheses part nothing."""
+    """The parts of a line between marks; inside quotes, braces, parentheses they part nothing."""
     return [part.strip() for part in _pieces(text, mark)]

@@ -1,4 +1,4 @@
-"""A request that can't be served as it is, told in plain words: as a page, or as problem details."""
+"""A request that can't be served as it is, in plain words: a page, or problem details."""
 
 from __future__ import annotations
 

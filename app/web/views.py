@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from app.terms.steps import Step
 from app.web.board import Board, Piece, Seat, flat, names_of
@@ -40,12 +40,14 @@ class PieceView:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """A player's part of the editor."""
+    """A player's part of the editor. `open`: its empty row is in view; `focus`: to be typed into."""
 
     index: int
     seat: Seat
     active: bool
     pieces: tuple[PieceView, ...]
+    open: bool = False
+    focus: bool = False
     fault: str = ""
 
 
@@ -89,6 +91,10 @@ class HomePage:
     title: str = "Floorjudge"
     unread: tuple[Chip, ...] = field(default=())
 
+    def with_link(self, share: str, saved: str) -> HomePage:
+        """The page with a short link and its number."""
+        return replace(self, share=share, saved=saved)
+
 
 def _attack_options(piece: Piece, board: Board, names: Mapping[int, str]) -> tuple[Option, ...]:
     options = [
@@ -117,15 +123,24 @@ def _block_options(piece: Piece, board: Board, names: Mapping[int, str]) -> tupl
     )
 
 
-def board_view(board: Board, faults: Mapping[str, str] | None = None) -> BoardView:
-    """The editor for a board, an empty row added to each player's part."""
+def board_view(
+    board: Board, faults: Mapping[str, str] | None = None, opened: int = -1
+) -> BoardView:
+    """The editor for a board, an empty row added to each player's part; that of the seat `opened`
+    is to be typed into."""
     board = with_blanks(board)
     faults = faults or {}
     names = names_of(board)
+    entered = [piece for piece in board.pieces if not piece.blank]
+    names |= {
+        piece.key: f"{flat(board.seats[piece.seat].name)}’s new one"
+        for piece in board.pieces
+        if piece.blank
+    }
     rows = [
         PieceView(
             piece=piece,
-            name=names.get(piece.key, ""),
+            name="" if piece.blank else names.get(piece.key, ""),
             attacks=_attack_options(piece, board, names),
             blocks=_block_options(piece, board, names),
             fault=next(
@@ -141,6 +156,8 @@ def board_view(board: Board, faults: Mapping[str, str] | None = None) -> BoardVi
             seat=seat,
             active=index == board.active,
             pieces=tuple(row for row in rows if row.piece.seat == index),
+            open=index == opened or not any(piece.seat == index for piece in entered),
+            focus=index == opened,
             fault=next(
                 (text for where, text in faults.items() if where.startswith(f"seat-{index}-")), ""
             ),

@@ -1,0 +1,35 @@
+"""What every page module is given: the service, the templates, the saved calls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import ParamSpec, TypeVar
+
+import anyio
+from anyio.to_thread import run_sync
+
+from app.storage import Links
+from app.web.service import Service
+from app.web.templates import Pages
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+# Ruling is work for the processor: more threads than this would only slow each other down, while
+# light requests must not wait behind them.
+AT_ONCE = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """One running site."""
+
+    service: Service
+    pages: Pages
+    links: Links
+    _seats: anyio.CapacityLimiter = field(default_factory=lambda: anyio.CapacityLimiter(AT_ONCE))
+
+    async def work(self, do: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do something that takes the processor, in a thread, a few at once."""
+        return await run_sync(lambda: do(*args, **kwargs), limiter=self._seats)
