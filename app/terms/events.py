@@ -126,7 +126,12 @@ class DamageRemoved:
 
 @dataclass(frozen=True, slots=True)
 class RemovedFromCombat:
+    """It stops being an attacking, blocking, blocked or unblocked creature (`creature`), and stops
+    being attacked (`attacked`); almost always both."""
+
     object: int
+    creature: bool = True
+    attacked: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +171,7 @@ class AttackersDeclared:
 
 @dataclass(frozen=True, slots=True)
 class BlockersDeclared:
-    """(blocker, attacker) pairs of one defending player; `unblocked`: attackers with no blocker."""
+    """(blocker, attacker) pairs of one defending player."""
 
     player: int
     blocks: tuple[tuple[int, int], ...]
@@ -174,8 +179,11 @@ class BlockersDeclared:
 
 @dataclass(frozen=True, slots=True)
 class BecameBlocked:
+    """By creatures, or by an effect alone. `with_band`: the batch tells of its band's rest too."""
+
     attacker: int
     by: tuple[int, ...]
+    with_band: bool = False
 
 
 @dataclass(frozen=True, slots=True)

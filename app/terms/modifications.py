@@ -17,12 +17,15 @@ from app.terms.selectors import Anything, Selector, Who
 
 @dataclass(frozen=True, slots=True)
 class CantAttack:
-    """Can't attack; with `defender` only not those players (and, where `permanents`, theirs)."""
+    """Can't attack; with `defender` only not those players (and, where `permanents`, planeswalkers
+    they control, where `battles`, battles they control). In `unless` the defending player is that
+    of the attack in question, and "that object" the attacker."""
 
     subject: Selector
     defender: Who | None = None
     permanents: bool = True
     unless: Condition | None = None
+    battles: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,21 +74,37 @@ class OthersNeeded:
 
 @dataclass(frozen=True, slots=True)
 class MostInCombat:
-    """No more than `number` creatures can attack (block) each combat (or attack `defender`)."""
+    """No more than `number` creatures can attack (block) each combat, or attack `defender` (where
+    `permanents`, planeswalkers they control counted in)."""
 
     number: int
     attack: bool
     block: bool
     subject: Selector = Anything()
     defender: Who | None = None
+    permanents: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class AttacksIfAble:
-    """Attacks each combat if able (`defender`: that player if able)."""
+    """Attacks each combat if able (`defender`: that player if able, where `permanents` or a
+    planeswalker they control; `other_than`: a player who is none of those, as the goaded do)."""
 
     subject: Selector
     defender: Who | None = None
+    permanents: bool = False
+    other_than: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AttackWithOneIfAble:
+    """Such players attack with at least one creature (that matches) each combat if able;
+    `defender`: that player, where `permanents` or a planeswalker they control."""
+
+    who: Who
+    subject: Selector = Anything()
+    defender: Who | None = None
+    permanents: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +117,13 @@ class BlocksIfAble:
 
 @dataclass(frozen=True, slots=True)
 class MustBeBlocked:
-    """Must be blocked if able; `by_all`: every creature (that matches `by`) able to block it does."""
+    """Must be blocked if able, by `fewest` or more creatures (that match `by`); `by_all`: every
+    such creature able to block it does."""
 
     subject: Selector
     by_all: bool = False
     by: Selector = Anything()
+    fewest: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,11 +136,13 @@ class BlocksAdditional:
 
 @dataclass(frozen=True, slots=True)
 class AttacksAsThough:
-    """Can attack as though it didn't have defender, or had haste."""
+    """Can attack as though it didn't have defender, or had haste (`player`: only such players and
+    planeswalkers they control)."""
 
     subject: Selector
     defender: bool = False
     haste: bool = False
+    player: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,19 +156,34 @@ class BlocksAsThough:
 
 
 @dataclass(frozen=True, slots=True)
+class BlockedAsThough:
+    """Such attackers can be blocked as though they didn't have `keyword` (with `quality`, only its
+    instances with that very parameter, such as one kind of landwalk)."""
+
+    subject: Selector
+    keyword: str
+    quality: Selector | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class CostToAttack:
-    """Can't attack `defender` unless the attacker's controller pays for each such creature."""
+    """Can't attack unless the attacker's controller pays for each such creature; with `defender`
+    only where it attacks those players (`permanents`, `battles`: as in CantAttack)."""
 
     subject: Selector
     cost: Cost
     defender: Who | None = None
     permanents: bool = False
+    battles: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class CostToBlock:
+    """Can't block (such attackers) unless the blocker's controller pays for each such creature."""
+
     subject: Selector
     cost: Cost
+    attackers: Selector = Anything()
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,11 +291,13 @@ Modification = (
     | OthersNeeded
     | MostInCombat
     | AttacksIfAble
+    | AttackWithOneIfAble
     | BlocksIfAble
     | MustBeBlocked
     | BlocksAdditional
     | AttacksAsThough
     | BlocksAsThough
+    | BlockedAsThough
     | CostToAttack
     | CostToBlock
     | AssignsByToughness

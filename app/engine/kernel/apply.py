@@ -9,70 +9,31 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-from app.engine.kernel.game import (
-    ActiveEffect,
-    Attack,
-    Combat,
-    Counters,
-    Game,
-    GameObject,
-    Known,
-    Player,
-)
+from app.engine.kernel import apply_combat as combat
+from app.engine.kernel.draft import Draft
+from app.engine.kernel.game import Counters, Game, GameObject, Known
 from app.engine.kernel.now import Now
 from app.terms import events as ev
+from app.terms.cite import Cite
 from app.terms.zones import Zone
 
 
-class Draft:
-    """A game being changed by one batch; `now` is how it was seen before the batch."""
-
-    def __init__(self, now: Now) -> None:
-        game = now.game
-        self.now = now
-        self.objects: dict[int, GameObject] = dict(game.objects)
-        self.players: list[Player] = list(game.players)
-        self.battlefield: list[int] = list(game.battlefield)
-        self.combat: Combat | None = game.combat
-        self.effects: tuple[ActiveEffect, ...] = game.effects
-        self.last_known = dict(game.last_known)
-        self.next_id = game.next_id
-        self.next_timestamp = game.next_timestamp
-
-    def timestamp(self) -> int:
-        """The next timestamp."""
-        self.next_timestamp += 1
-        return self.next_timestamp - 1
-
-    def finish(self) -> Game:
-        """The game after the batch."""
-        return replace(
-            self.now.game,
-            objects=self.objects,
-            players=tuple(self.players),
-            battlefield=tuple(self.battlefield),
-            combat=self.combat,
-            effects=self.effects,
-            last_known=self.last_known,
-            next_id=self.next_id,
-            next_timestamp=self.next_timestamp,
-        )
-
-
-def apply_batch(now: Now, events: Iterable[ev.Event]) -> tuple[Game, tuple[ev.Event, ...]]:
-    """Apply events that happen at once. Returns the game after them and the events as they
-    happened (a move has the new object's id; one about something that is gone is left out)."""
+def apply_batch(
+    now: Now, events: Iterable[tuple[ev.Event, Cite]]
+) -> tuple[Game, tuple[ev.Event, ...], tuple[Cite, ...]]:
+    """Apply events that happen at once, each with its cause. Returns the game after them, the events
+    as they happened (a move has the new object's id; one about something that is gone is left out)
+    and their causes."""
     draft = Draft(now)
     happened: list[ev.Event] = []
-    for event in events:
+    causes: list[Cite] = []
+    for event, cause in events:
         handler = _APPLY.get(type(event))
-        if handler is None:
-            happened.append(event)
-            continue
-        done = handler(draft, event)
+        done = event if handler is None else handler(draft, event)
         if done is not None:
             happened.append(done)
-    return draft.finish(), tuple(happened)
+            causes.append(cause)
+    return draft.finish(), tuple(happened), tuple(causes)
 
 
 def add_counters(
@@ -162,7 +123,7 @@ def _moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
     del draft.objects[object.id]
     if object.zone is Zone.BATTLEFIELD:
         draft.battlefield.remove(object.id)
-        _leave_combat(draft, object.id)
+        combat.leave_combat(draft, object.id)
     new = draft.next_id
     draft.next_id += 1
     stamp = draft.timestamp()
@@ -187,26 +148,6 @@ def _moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
     if to_battlefield:
         draft.battlefield.append(new)
     return replace(event, new=new)
-
-
-def _leave_combat(draft: Draft, id: int) -> None:
-    combat = draft.combat
-    if combat is None:
-        return
-    attacks = tuple(
-        replace(attack, target=None) if attack.target == id else attack
-        for attack in combat.attacks
-        if attack.attacker != id
-    )
-    blocks = tuple(pair for pair in combat.blocks if id not in pair)
-    if attacks != combat.attacks or blocks != combat.blocks:
-        draft.combat = replace(combat, attacks=attacks, blocks=blocks)
-
-
-def _removed_from_combat(draft: Draft, event: ev.RemovedFromCombat) -> ev.Event | None:
-    before = draft.combat
-    _leave_combat(draft, event.object)
-    return event if draft.combat is not before else None
 
 
 def _tapped(draft: Draft, event: ev.Tapped) -> ev.Event | None:
@@ -240,7 +181,7 @@ def _ceases(draft: Draft, event: ev.CeasesToExist) -> ev.Event | None:
         return None
     if object.zone is Zone.BATTLEFIELD:
         draft.battlefield.remove(object.id)
-        _leave_combat(draft, object.id)
+        combat.leave_combat(draft, object.id)
     return event
 
 
@@ -274,66 +215,6 @@ def _drawn(draft: Draft, event: ev.CardDrawn) -> ev.Event | None:
     return event
 
 
-def _attackers(draft: Draft, event: ev.AttackersDeclared) -> ev.Event | None:
-    combat = draft.combat or Combat()
-    band_of = {id: number for number, band in enumerate(event.bands) for id in band}
-    attacks = tuple(
-        Attack(
-            attacker,
-            target,
-            draft.now.defending_player(target) or 0,
-            band=band_of.get(attacker),
-        )
-        for attacker, target in event.attacks
-    )
-    attacked = frozenset(
-        target.player for _, target in event.attacks if isinstance(target, ev.PlayerRef)
-    )
-    draft.combat = replace(
-        combat,
-        attacks=combat.attacks + attacks,
-        attackers_declared=True,
-        attacked=combat.attacked | attacked,
-    )
-    return event
-
-
-def _blockers(draft: Draft, event: ev.BlockersDeclared) -> ev.Event | None:
-    combat = draft.combat or Combat()
-    draft.combat = replace(
-        combat,
-        blocks=combat.blocks + event.blocks,
-        blockers_declared=combat.blockers_declared | {event.player},
-    )
-    return event
-
-
-def _set_blocked(draft: Draft, attacker: int, blocked: bool) -> bool:
-    combat = draft.combat
-    attack = combat.attack_of(attacker) if combat is not None else None
-    if combat is None or attack is None:
-        return False
-    attacks = tuple(replace(a, blocked=blocked) if a is attack else a for a in combat.attacks)
-    draft.combat = replace(combat, attacks=attacks)
-    return True
-
-
-def _became_blocked(draft: Draft, event: ev.BecameBlocked) -> ev.Event | None:
-    if not _set_blocked(draft, event.attacker, blocked=True):
-        return None
-    combat = draft.combat
-    if combat is not None:
-        new = tuple((b, event.attacker) for b in event.by)
-        missing = tuple(pair for pair in new if pair not in combat.blocks)
-        if missing:
-            draft.combat = replace(combat, blocks=combat.blocks + missing)
-    return event
-
-
-def _became_unblocked(draft: Draft, event: ev.BecameUnblocked) -> ev.Event | None:
-    return event if _set_blocked(draft, event.attacker, blocked=False) else None
-
-
 def _designated(draft: Draft, event: ev.Designated) -> ev.Event | None:
     object = draft.objects.get(event.object)
     if object is None or event.designation in object.marks:
@@ -358,11 +239,8 @@ def _token(draft: Draft, event: ev.TokenCreated) -> ev.Event | None:
         sick=True,
     )
     draft.battlefield.append(new)
-    combat = draft.combat
-    if event.attacks is not None and event.defending is not None and combat is not None:
-        blocked = False if combat.blockers_declared else None
-        attack = Attack(new, event.attacks, event.defending, blocked)
-        draft.combat = replace(combat, attacks=(*combat.attacks, attack))
+    if event.attacks is not None and event.defending is not None:
+        combat.enters_attacking(draft, new, event.attacks, event.defending)
     return replace(event, new=new)
 
 
@@ -382,7 +260,7 @@ _APPLY: dict[type, Callable[[Draft, Any], ev.Event | None]] = {
     ev.CountersPut: _counters_put,
     ev.CountersRemoved: _counters_removed,
     ev.Moved: _moved,
-    ev.RemovedFromCombat: _removed_from_combat,
+    ev.RemovedFromCombat: combat.removed_from_combat,
     ev.Tapped: _tapped,
     ev.Untapped: _untapped,
     ev.DamageRemoved: _damage_removed,
@@ -390,10 +268,10 @@ _APPLY: dict[type, Callable[[Draft, Any], ev.Event | None]] = {
     ev.CeasesToExist: _ceases,
     ev.PlayerLoses: _loses,
     ev.CardDrawn: _drawn,
-    ev.AttackersDeclared: _attackers,
-    ev.BlockersDeclared: _blockers,
-    ev.BecameBlocked: _became_blocked,
-    ev.BecameUnblocked: _became_unblocked,
+    ev.AttackersDeclared: combat.attackers,
+    ev.BlockersDeclared: combat.blockers,
+    ev.BecameBlocked: combat.became_blocked,
+    ev.BecameUnblocked: combat.became_unblocked,
     ev.Designated: _designated,
     ev.TokenCreated: _token,
 }

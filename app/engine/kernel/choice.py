@@ -57,6 +57,11 @@ class Choice:
         """The legal answers in a fixed order."""
         return iter(self.options) if self.form is None else self.form.answers()
 
+    def why_none(self) -> tuple[Reason, ...]:
+        """Why no answer is legal, where none is: the form tells where it can."""
+        told: tuple[Reason, ...] = getattr(self.form, "why_none", tuple)()
+        return told or (Reason(self.because, "there is no legal answer"),)
+
     def default(self) -> Answer:
         """One legal answer."""
         return self.options[0] if self.form is None else self.form.default()

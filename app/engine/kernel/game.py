@@ -145,20 +145,25 @@ class Turn:
 @dataclass(frozen=True, slots=True)
 class Attack:
     """An attacking creature: what it attacks (None: nothing any more), the player it attacks or
-    attacked last (defending player), whether it is blocked (None before blocks), its band."""
+    attacked last (defending player), whether it is blocked (None before blocks), its band, and who
+    controlled the permanent it attacks as it was attacked (None where that is not known)."""
 
     attacker: int
     target: Recipient | None
     defending: int
     blocked: bool | None = None
     band: int | None = None
+    was: int | None = None
+    target_controller: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Combat:
     """Facts about combat, by object identity. `blocks`: (blocker, attacker). `first_strikers`: who
     had first or double strike as the first combat damage step began; None before it. `attacked`:
-    the players that creatures were declared as attackers against."""
+    the players that creatures were declared as attackers against. `blocking_nothing`: creatures
+    that go on blocking though what they blocked has left combat, with their defending player.
+    `had_attackers`: whether anything that has left combat was attacking in it."""
 
     attacks: tuple[Attack, ...] = ()
     blocks: tuple[tuple[int, int], ...] = ()
@@ -167,6 +172,8 @@ class Combat:
     first_strikers: frozenset[int] | None = None
     damage_steps: int = 0
     attacked: frozenset[int] = frozenset()
+    blocking_nothing: tuple[tuple[int, int], ...] = ()
+    had_attackers: bool = False
 
     def attack_of(self, object: int) -> Attack | None:
         """The attack of this creature, if it is attacking."""
@@ -178,6 +185,12 @@ class Combat:
     def blockers_of(self, attacker: int) -> tuple[int, ...]:
         """The creatures blocking it, in the order declared."""
         return tuple(b for b, a in self.blocks if a == attacker)
+
+    def is_blocking(self, object: int) -> bool:
+        """Whether it is a blocking creature, though it may block nothing any more."""
+        return any(b == object for b, _ in self.blocks) or any(
+            b == object for b, _ in self.blocking_nothing
+        )
 
     def blocked_by(self, blocker: int) -> tuple[int, ...]:
         """The creatures that it blocks."""
@@ -211,7 +224,8 @@ class WaitingTrigger:
     """A triggered ability that has triggered and is not on the stack yet (or, in a StackItem, is).
 
     `source` is None for an ability of a player. `that_object`, `subject`, `that_player`, `amount`:
-    what the event was about. `became`: the objects that the event moved, (id before, id after).
+    what the event was about; `those`: all its subjects, where one or more of them trigger it.
+    `became`: the objects that the event moved, (id before, id after).
     """
 
     ability: TriggeredAbility
@@ -224,6 +238,7 @@ class WaitingTrigger:
     amount: int | None = None
     keyword: str | None = None
     subject: int | None = None
+    those: tuple[int, ...] = ()
     became: tuple[tuple[int, int], ...] = ()
 
 

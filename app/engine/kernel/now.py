@@ -5,9 +5,9 @@ Characteristics are worked out once a game (by the rules' `derive` hook) and onl
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from app.engine.kernel.game import ActiveEffect, Game, GameObject
 from app.engine.kernel.meaning import abilities_meant
@@ -28,6 +28,7 @@ from app.terms.types import CardType, Supertype
 from app.terms.zones import Zone
 
 M = TypeVar("M")
+T = TypeVar("T")
 _NONE: tuple[KeywordAbility, ...] = ()
 
 
@@ -114,8 +115,11 @@ class Now:
         "_battlefield",
         "_characteristics",
         "_modifications",
+        "_once",
         "_watchers",
         "game",
+        "memo",
+        "not_modelled",
         "previous",
         "reads",
         "rules",
@@ -126,10 +130,15 @@ class Now:
         self.game = game
         self.previous = previous
         self.reads: set[str] = set()
+        # What rules have worked out about this very game, by a key of their own.
+        self.memo: dict[Hashable, Any] = {}
+        # Conditions of static abilities that can't be worked out: (whose, what).
+        self.not_modelled: list[tuple[str, object]] = []
         self._characteristics: dict[int, Characteristics] | None = None
         self._modifications: dict[type, list[Active]] | None = None
         self._watchers: dict[EventKind, list[tuple[Watcher, Trigger]]] | None = None
         self._battlefield: tuple[int, ...] | None = None
+        self._once: dict[object, object] = {}
 
     # -- characteristics -------------------------------------------------------------------------
 
@@ -225,10 +234,18 @@ class Now:
             return target.player
         if target is None or target not in self.game.objects:
             return None
-        object = self.game.objects[target]
-        if CardType.BATTLE in self.of(target).types and object.protector is not None:
-            return object.protector
+        if CardType.BATTLE in self.of(target).types:
+            for protector in self.rules.all("protector"):
+                found: int | None = protector(self, target)
+                return found
         return self.of(target).controller
+
+    def once(self, work_out: Callable[[Now], T]) -> T:
+        """What a function makes of this view, worked out the first time it is asked for."""
+        if work_out not in self._once:
+            self._once[work_out] = work_out(self)
+        found: T = self._once[work_out]  # type: ignore[assignment]
+        return found
 
     # -- modifications and triggered abilities ---------------------------------------------------
 
@@ -240,7 +257,7 @@ class Now:
         return [(active.effect, active.at) for active in found] if found else []  # type: ignore[misc]
 
     def _gather(self) -> dict[type, list[Active]]:
-        from app.engine.kernel.select import holds
+        from app.engine.kernel.select import NotModelled, holds
 
         table: dict[type, list[Active]] = {}
 
@@ -248,7 +265,12 @@ class Now:
             for ability in abilities:
                 if ability.zone is not Zone.BATTLEFIELD:
                     continue
-                if ability.condition is None or holds(self, ability.condition, at):
+                try:
+                    works = ability.condition is None or holds(self, ability.condition, at)
+                except NotModelled as unknown:
+                    self.not_modelled.append((at.name, unknown.term))
+                    works = False
+                if works:
                     for effect in ability.effects:
                         if isinstance(effect, Modification):
                             table.setdefault(type(effect), []).append(Active(effect, at))

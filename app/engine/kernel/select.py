@@ -127,7 +127,7 @@ def _status(now: Now, s: se.IsStatus, id: int, known: Known, at: Viewpoint) -> b
             return attack is not None and attack.blocked is False
         case Status.BLOCKING:
             combat = now.game.combat
-            return combat is not None and any(b == id for b, _ in combat.blocks)
+            return combat is not None and combat.is_blocking(id)
         case Status.TOKEN:
             return object is not None and object.token
         case Status.FACE_DOWN:

@@ -13,11 +13,13 @@ from app.terms.events import Event
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """A batch of events that happened at once. `before`: the game they happened in."""
+    """A batch of events that happened at once. `before`: the game they happened in. `causes`: for
+    each event the rule or text that made it happen, results of other events included."""
 
     because: Cite
     events: tuple[Event, ...]
     before: Game
+    causes: tuple[Cite, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
