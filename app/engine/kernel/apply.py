@@ -21,9 +21,9 @@ from app.terms.zones import Zone
 def apply_batch(
     now: Now, events: Iterable[tuple[ev.Event, Cite]]
 ) -> tuple[Game, tuple[ev.Event, ...], tuple[Cite, ...]]:
-    """Apply events that happen at once, each with its cause. Returns the game after them, the events
-    as they happened (a move has the new object's id; one about something that is gone is left out)
-    and their causes."""
+    """Apply events that happen at once, each with its cause. Returns the game after them, the
+    events as they happened (a move has the new object's id; one about something that is gone is
+    left out) and their causes."""
     draft = Draft(now)
     happened: list[ev.Event] = []
     causes: list[Cite] = []

@@ -13,6 +13,7 @@ from app.engine.kernel.game import Game
 from app.engine.kernel.now import Now
 from app.engine.kernel.orders import Orders, Used
 from app.engine.kernel.reason import Reason
+from app.engine.kernel.rules import cite
 from app.engine.kernel.trace import Noted, Replaced
 from app.terms.cite import Cite
 from app.terms.events import Event
@@ -74,9 +75,8 @@ class Batch:
         led_to: list[Caused] = []
         for event in happening:
             for result in results.get(type(event), ()):
-                because = result.__rule__.rule
-                for new in result(now, event, happening):
-                    led_to.append((new, because))
+                because = cite(result)
+                led_to.extend((new, because) for new in result(now, event, happening))
         if led_to:
             final.extend(self._settle(led_to))
         return final

@@ -146,15 +146,16 @@ class Turn:
 class Attack:
     """An attacking creature: what it attacks (None: nothing any more), the player it attacks or
     attacked last (defending player), whether it is blocked (None before blocks), its band, and who
-    controlled the permanent it attacks as it was attacked (None where that is not known)."""
+    controlled the permanent it attacks as it was attacked (None where that is not known). `was`:
+    the permanent it attacked that has been removed from combat."""
 
     attacker: int
     target: Recipient | None
     defending: int
     blocked: bool | None = None
     band: int | None = None
-    was: int | None = None
     target_controller: int | None = None
+    was: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ Characteristics are worked out once a game (by the rules' `derive` hook) and onl
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
