@@ -1,0 +1,88 @@
+"""Answers to choices, and card names that are chosen."""
+
+from __future__ import annotations
+
+import re
+
+from app.calls.cursor import Cursor
+from app.calls.errors import Unread
+from app.calls.keyword_words import read_keyword
+from app.calls.name import Answer
+from app.calls.table import ends_there
+from app.calls.text import fold, quote_end, unescape
+from app.calls.words import (
+    COLORS,
+    PHASES,
+    STEPS,
+    SUBTYPES,
+    SUPERTYPES,
+    TYPES,
+    symbols_end,
+)
+
+_OTHER = frozenset(
+    {"yes", "no", "none", "colorless", "odd", "even", "left", "right", "heads", "tails", "win"}
+    | {"lose"}
+)
+_PHASES = frozenset({f"{phase} phase" for phase in PHASES} | {f"{step} step" for step in STEPS})
+_MODE = re.compile(r"mode [0-9]{1,2}")
+_NUMBER = re.compile(r"-?[0-9]{1,9}")
+_STOP = re.compile(r"[,;)(\"]| ->|$")
+
+
+def word_answer(text: str) -> str | None:
+    """The canonical words of an answer that names nothing in the call; None for other words."""
+    low = fold(text)
+    if _NUMBER.fullmatch(low):
+        return str(int(low))
+    if low in COLORS or low in _OTHER or low in STEPS or low in _PHASES or low in TYPES:
+        return low
+    if low in SUPERTYPES or _MODE.fullmatch(low):
+        return low
+    if low in SUBTYPES:
+        return SUBTYPES[low]
+    if low and symbols_end(low, 0) == len(low):
+        return low.upper()
+    keyword = read_keyword(text, bare=True) if len(text) < 100 else None
+    return keyword.text if keyword else None
+
+
+def read_answer(c: Cursor) -> Answer:
+    """A player, object, number, color, mana, type, step or phase, a card's name, yes or no."""
+    at = c.skip()
+    found = c.names.read(c.text, c.low, at)
+    if found and ends_there(c.low, found[0]) and c.low[at : found[0]] not in {"yes", "no"}:
+        c.at = found[0]
+        return Answer(str(found[1]), found[1])
+    if c.text.startswith('"', at):
+        end = quote_end(c.text, at)
+        if end > at + 1:
+            c.at = end + 1
+            return Answer(unescape(c.text[at + 1 : end]).strip())
+        raise Unread(at, "a name and a closing quote", (), len(c.text))
+    stop = _STOP.search(c.text, at)
+    end = stop.start() if stop else len(c.text)
+    answer = word_answer(c.text[at:end].strip())
+    if answer is not None:
+        c.at = end
+        return Answer(answer)
+    raise c.misspelt("an answer: a name, number, color, type, step, `yes` or `no`")
+
+
+def read_card_name(c: Cursor) -> str:
+    """A card's name that was chosen; in quotes it is taken as it stands."""
+    at = c.skip()
+    if c.text.startswith('"', at):
+        end = quote_end(c.text, at)
+        inner = unescape(c.text[at + 1 : end]).strip() if end > 0 else ""
+        if not inner:
+            raise Unread(at, "a card's name and a closing quote", (), len(c.text))
+        c.at = end + 1
+        cards = c.names.cards
+        return cards.spelling(inner) or cards.spelling(f'"{inner}"') or inner
+    length = c.names.cards.longest_at(c.text, at)
+    if length and ends_there(c.low, at + length):
+        c.at = at + length
+        written = c.text[at : at + length]
+        return c.names.cards.spelling(written) or written
+    raise c.misspelt("a card's name")

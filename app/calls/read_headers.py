@@ -1,0 +1,63 @@
+"""The header of a call: `title:`, `source:`, `note:`, `rules:`, `turn:`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from app.calls.errors import Unread
+from app.calls.text import plain, without_comment
+from app.terms.editions import CURRENT, EARLIEST, NAMED, Edition, read_edition
+
+HEADERS = ("title", "source", "note", "rules", "turn")
+_HEADER = re.compile(r"(title|source|note|rules|turn)\s*[:：]\s*", re.IGNORECASE)
+
+
+@dataclass(slots=True)
+class Headers:
+    """What the header has said so far; None where it has not."""
+
+    title: str | None = None
+    source: str | None = None
+    note: str | None = None
+    rules: Edition | None = None
+    turn: str | None = None
+
+
+def read_header(line: str, headers: Headers) -> str | None:
+    """Which header the line is, having put it into `headers`; None where it is none.
+
+    The turn is kept as text, as its player may not be known yet.
+    """
+    found = _HEADER.match(line)
+    if not found:
+        return None
+    which = found[1].lower()
+    value = " ".join(line[found.end() :].split())
+    if which == "note":
+        headers.note = value if headers.note is None else f"{headers.note}\n{value}"
+        return which
+    if getattr(headers, which) is not None:
+        raise Unread(0, f"`{which}:` only once in a call", (), len(line))
+    if which == "title":
+        headers.title = value
+    elif which == "source":
+        headers.source = value
+    else:
+        value = without_comment(plain(value)).strip()
+        if which == "rules":
+            headers.rules = read_rules(value, found.end())
+        else:
+            headers.turn = value
+    return which
+
+
+def read_rules(text: str, at: int = 0) -> Edition:
+    """An edition by its name or date."""
+    works = (CURRENT.name, "2010", "2004", "2024-07-30")
+    edition = NAMED.get(text.lower()) or read_edition(text)
+    if edition is None:
+        raise Unread(at, "an edition: a name or a date", works, at + len(text))
+    if edition.date < EARLIEST:
+        raise Unread(at, f"a date from {EARLIEST} on", works, at + len(text))
+    return edition
