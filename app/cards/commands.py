@@ -86,7 +86,7 @@ def _show(store: CardStore, name: str, out: Console) -> int:
     card = store.card(name)
     if card is None:
         return _unknown(store, name, out)
-    for line in show_lines(card, store.text(name)):
+    for line in show_lines(card):
         out.print(line)
     out.print(f"\n{_in_use(store)}")
     return 0

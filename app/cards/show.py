@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from enum import Enum
 
-from app.terms.abilities import Ability, Unread
+from app.cards.oracle.keywords import print_keyword
+from app.terms.abilities import Ability, KeywordAbility, Unread
 from app.terms.cards import Card, Face, Number
 from app.terms.colors import Color
+from app.terms.costs import UnreadCost
+from app.terms.mana import ManaCost
 
 
-def show_lines(card: Card, texts: tuple[tuple[str, str], ...]) -> Iterator[str]:
-    """The lines to print; `texts` are the printed texts of the faces, where they are known."""
+def show_lines(card: Card) -> Iterator[str]:
+    """The lines to print."""
     yield f"{card.name} ({card.layout.value})"
     for face in card.faces:
         yield ""
@@ -18,7 +23,8 @@ def show_lines(card: Card, texts: tuple[tuple[str, str], ...]) -> Iterator[str]:
     unread = sum(isinstance(a, Unread) for face in card.faces for a in face.abilities)
     if unread:
         yield ""
-        yield f"{unread} of its lines are not read: rulings name them."
+        lines = "line is" if unread == 1 else "lines are"
+        yield f"{unread} {lines} not read: a ruling with this card on the board names it."
 
 
 def _face(face: Face) -> Iterator[str]:
@@ -46,4 +52,36 @@ def _number(value: Number) -> str:
 
 
 def _ability(ability: Ability) -> str:
-    return f"not read: {ability.line}" if isinstance(ability, Unread) else f"read: {ability}"
+    if isinstance(ability, Unread):
+        return f"not read: {ability.line}"
+    if isinstance(ability, KeywordAbility):
+        words = print_keyword(ability) or ability.name
+        kept = ability.text is not None or _has_unread_cost(ability)
+        return f"keyword: {words}{' (parameter kept as words)' if kept else ''}"
+    return f"read: {in_terms(ability)}"
+
+
+def _has_unread_cost(ability: KeywordAbility) -> bool:
+    return ability.cost is not None and any(
+        isinstance(part, UnreadCost) for part in ability.cost.parts
+    )
+
+
+def in_terms(term: object) -> str:
+    """A term as it was read: its name and the parts that are not as usual."""
+    if isinstance(term, (tuple, frozenset)):
+        return ", ".join(
+            sorted(map(in_terms, term)) if isinstance(term, frozenset) else map(in_terms, term)
+        )
+    if isinstance(term, Enum):
+        return str(term.value)
+    if isinstance(term, KeywordAbility):
+        return print_keyword(term) or term.name
+    if isinstance(term, ManaCost) or not is_dataclass(term):
+        return str(term)
+    parts = [
+        f"{field.name} {in_terms(value)}"
+        for field in fields(term)
+        if (value := getattr(term, field.name)) != field.default
+    ]
+    return f"{type(term).__name__}({'; '.join(parts)})" if parts else type(term).__name__

@@ -157,14 +157,14 @@ def _put(part: CostPart) -> Values | None:
 
 
 _SHAPES = (
-    _Shape(Form("pay [number] life", _SLOTS), PayLife, _life),
+    _Shape(Form("pay [number] life", _SLOTS), lambda number: PayLife(amount=number), _life),
     _Shape(Form(f"sacrifice {THIS}", _SLOTS), lambda: SacrificeCost(This()), _sacrifice_this),
     _Shape(
         Form("sacrifice [counted]", _SLOTS),
         lambda counted: SacrificeCost(counted[1], counted[0]),
         _sacrifice,
     ),
-    _Shape(Form("discard [cards]", _SLOTS), DiscardCost, _discard),
+    _Shape(Form("discard [cards]", _SLOTS), lambda number: DiscardCost(count=number), _discard),
     _Shape(
         Form("discard [cards] at random", _SLOTS),
         lambda number: DiscardCost(number, at_random=True),

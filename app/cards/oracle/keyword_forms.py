@@ -104,6 +104,7 @@ _SLOTS = {
     "name": Slot("quality", r"[^—.]+", HasName, _write_name),
     "words": Slot("text", r".+", str, _write_text),
     "no_sentence": Slot("text", r"[^—.]+", str, _write_text),
+    "gift": Slot("text", r"an? [^—.]+", str, _write_text),
     "size": Slot("text", r"\d+/\d+", str, _write_text),
 }
 _BY_PARAMETER: dict[Parameter, tuple[str, ...]] = {
@@ -140,7 +141,7 @@ _MORE: dict[str, tuple[str | tuple[str, dict[str, object]], ...]] = {
         ("doctor's companion", {"text": "doctor's companion"}),
     ),
     "companion": ("companion—[words]",),
-    "gift": ("gift a [no_sentence]", "gift an [no_sentence]"),
+    "gift": ("gift [gift]",),
     "banding": ("bands with other [many]",),
     "trample": (("trample over planeswalkers", {"quality": HasType(CardType.PLANESWALKER)}),),
     "prototype": ("prototype [mana]—[size]",),

@@ -10,6 +10,7 @@ from functools import lru_cache
 from app.cards.oracle.forms import Form
 from app.cards.oracle.keyword_forms import FORMS, KEPT_FORMS
 from app.cards.oracle.text import plain
+from app.cards.oracle.wordings import one_wording
 from app.terms.abilities import KeywordAbility
 from app.terms.colors import Color
 from app.terms.keywords import KEYWORDS, VARIANTS
@@ -18,7 +19,7 @@ _FIELDS = tuple(field.name for field in fields(KeywordAbility) if field.name != 
 # Words that begin a wording of a keyword, and the keyword: its own name, and its variants'.
 _BEGIN = {name: name for name in KEYWORDS} | VARIANTS
 _NAMES = "|".join(re.escape(name) for name in sorted(_BEGIN, key=len, reverse=True))
-_ENDS = r"(?:[\w'-]+ )*?[\w'-]*?(?:walk|cycling)|(?:[\w'-]+ )+offering"
+_ENDS = r"(?:[\w'-]+ ){0,2}?[\w'-]*?(?:walk|cycling)|(?:[\w'-]+ ){1,2}offering"
 _START = re.compile(rf"(?:({_NAMES})(?!\w)|({_ENDS})(?!\w))", re.IGNORECASE)
 _APART = re.compile(r"[,;] ")
 _FROM_EACH = re.compile(r"(?:, and |, | and )from ", re.IGNORECASE)
@@ -95,7 +96,9 @@ def _read_line(line: str, *, kept: bool) -> tuple[KeywordAbility, ...] | None:
         if abilities is None:
             return None
         read += abilities
-    return tuple(read)
+    # What does not print back as it stood has not been read.
+    printed = print_keywords(read)
+    return tuple(read) if printed and printed.lower() == one_wording(line) else None
 
 
 def _items(line: str) -> list[str]:
