@@ -115,7 +115,6 @@ class Now:
         "_battlefield",
         "_characteristics",
         "_modifications",
-        "_once",
         "_watchers",
         "game",
         "memo",
@@ -138,7 +137,6 @@ class Now:
         self._modifications: dict[type, list[Active]] | None = None
         self._watchers: dict[EventKind, list[tuple[Watcher, Trigger]]] | None = None
         self._battlefield: tuple[int, ...] | None = None
-        self._once: dict[object, object] = {}
 
     # -- characteristics -------------------------------------------------------------------------
 
@@ -242,9 +240,9 @@ class Now:
 
     def once(self, work_out: Callable[[Now], T]) -> T:
         """What a function makes of this view, worked out the first time it is asked for."""
-        if work_out not in self._once:
-            self._once[work_out] = work_out(self)
-        found: T = self._once[work_out]  # type: ignore[assignment]
+        if work_out not in self.memo:
+            self.memo[work_out] = work_out(self)
+        found: T = self.memo[work_out]
         return found
 
     # -- modifications and triggered abilities ---------------------------------------------------
