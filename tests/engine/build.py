@@ -27,6 +27,7 @@ from app.terms.types import CardType, Supertype
 from app.terms.zones import Zone
 
 SUPPOSED = JudgeSays()
+BOB = PlayerRef(1)
 CREATURE = frozenset({CardType.CREATURE})
 
 
@@ -107,7 +108,7 @@ class Board:
         return Play(self.rules, self.game(step, **more), answers)
 
 
-def attack(play: Play, *attackers: int, at: Recipient = PlayerRef(1)) -> None:
+def attack(play: Play, *attackers: int, at: Recipient = BOB) -> None:
     """Declare attackers by an event, as the rules do once a declaration is legal."""
     supposed(play, AttackersDeclared(tuple((attacker, at) for attacker in attackers)))
 
@@ -118,7 +119,7 @@ def supposed(play: Play, *events: Event) -> tuple[Event, ...]:
 
 
 def settle(play: Play, most: int = 500) -> Play:
-    """State-based actions, triggers and the whole stack, until a player may act on an empty stack."""
+    """State-based actions, triggers and the whole stack, until a player may act and it is empty."""
     play.set(play.game.but(turn=_at(play.game.turn, Progress.CHECK)))
     for _ in range(most):
         turn = play.game.turn

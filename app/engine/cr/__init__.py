@@ -16,12 +16,14 @@ Where the game calls on a rule (its hook), with the keys and the function it cal
 | `order of simultaneous events` | - | (play, events) -> the same events, ordered (615.7) |
 | `results` | event type | (now, event, whole batch) -> events that are its results |
 | `observe` | - | (play, now before, events as they happened): triggers and the like |
+| `trigger event` | event type | (now before, event, batch) -> (kind, occurrence) pairs: 603.2 |
 | `keyword stands for` | keyword | (KeywordAbility) -> abilities it stands for |
 | `evasion` | keyword of the attacker | (now, attacker, blocker, abilities) -> Reason or None |
 | `blocker's restriction` | keyword of the blocker | (now, attacker, blocker, abilities) -> Reason or None |
 | `block declaration` | keyword of the attacker | (now, attacker, blockers, abilities) -> Reason or None |
 | `attack restriction` | keyword | (now, attacker, target, abilities) -> Reason or None |
 | `effect` | Effect type | (play, effect, viewpoint): carries out an effect |
+| `target restriction` | keyword of the target | (now, target, Targeting, abilities) -> Reason or None |
 """
 
 from __future__ import annotations

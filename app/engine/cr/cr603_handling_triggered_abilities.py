@@ -1,0 +1,124 @@
+"""Handling triggered abilities: what triggers as events happen (CR 603.2, 603.4, 603.7, 603.10)."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr603_matching import matches_of
+from app.engine.cr.cr603_trigger_events import LOOKS_BACK, Occurrence, occurrences
+from app.engine.kernel.game import WaitingTrigger
+from app.engine.kernel.now import Now, Viewpoint, Watcher
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import NotModelled, holds
+from app.engine.kernel.trace import Triggered
+from app.engine.kernel.who import as_it_was
+from app.terms.abilities import EventKind as Kind
+from app.terms.abilities import Trigger
+from app.terms.events import Event
+
+Happenings = dict[Kind, list[Occurrence]]
+
+
+@rule("603.2", "observe")
+def watch(play: Play, before: Now, events: tuple[Event, ...]) -> None:
+    """An ability triggers each time an event matches its trigger condition, and waits to be put on
+    the stack. What leaves the battlefield is judged by how things were just before it left."""
+    table = play.rules.table("trigger event")
+    if not any(type(event) in table for event in events):
+        return
+    after = play.now
+    watching = after.watchers()
+    watched = before.watchers()
+    if not (watching or watched or play.game.delayed):
+        return
+    happened = occurrences(before, events)
+    for kind in happened:
+        looks_back = kind in LOOKS_BACK
+        view = before if looks_back else after
+        for watcher, trigger in (watched if looks_back else watching).get(kind, ()):
+            for found in matched(play, view, watcher, trigger, happened[kind]):
+                triggers(play, before, watcher, found)
+    if play.game.delayed:
+        watch_delayed(play, before, after, happened)
+
+
+@rule("603.7b")
+def watch_delayed(play: Play, before: Now, after: Now, happened: Happenings) -> None:
+    """A delayed triggered ability triggers once, the next time its event occurs."""
+    for delayed in play.game.delayed:
+        trigger = delayed.ability.trigger
+        watcher = Watcher(
+            delayed.source, delayed.controller, delayed.name, delayed.ability, delayed.keyword
+        )
+        view = before if trigger.kind in LOOKS_BACK else after
+        for found in matched(play, view, watcher, trigger, happened.get(trigger.kind, [])):
+            without = tuple(other for other in play.game.delayed if other is not delayed)
+            play.set(play.game.but(delayed=without))
+            triggers(play, before, watcher, found)
+            break
+
+
+def triggers(play: Play, before: Now, watcher: Watcher, found: WaitingTrigger) -> None:
+    """The ability triggers for one occurrence, unless its condition is not met (603.4) or it has
+    triggered this turn already and may do so once."""
+    ability = watcher.ability
+    if ability.condition is not None and not condition_holds(play, found):
+        return
+    if ability.once_each_turn:
+        key = (play.game.turn.number, watcher.object, ability)
+        if key in play.game.triggered:
+            return
+        play.set(play.game.but(triggered=play.game.triggered | {key}))
+    play.trace.append(
+        Triggered(
+            cite(watch), watcher.object, label(play, found), ability, watcher.keyword, before.game
+        )
+    )
+    play.set(play.game.but(waiting=(*play.game.waiting, found)))
+
+
+@rule("603.4")
+def condition_holds(play: Play, found: WaitingTrigger) -> bool:
+    """A condition right after the trigger event is checked as the event occurs, and again as the
+    ability resolves; the ability does nothing where it is not true."""
+    condition = found.ability.condition
+    if condition is None:
+        return True
+    try:
+        return holds(play.now, condition, viewpoint(found))
+    except NotModelled:
+        play.not_applied(label(play, found), "the condition of a triggered ability")
+        return False
+
+
+def viewpoint(found: WaitingTrigger) -> Viewpoint:
+    """From where the text of an ability that has triggered is read."""
+    return Viewpoint(
+        found.source,
+        found.controller,
+        found.name,
+        found.that_object,
+        found.that_player,
+        found.amount,
+        subject=found.subject,
+        those=found.those,
+        became=found.became,
+    )
+
+
+def label(play: Play, found: WaitingTrigger) -> str:
+    """How the call names the source."""
+    object = as_it_was(play.now, found.source)
+    return object.label if object is not None else found.name
+
+
+def matched(
+    play: Play, view: Now, watcher: Watcher, trigger: Trigger, happened: list[Occurrence]
+) -> list[WaitingTrigger]:
+    """One trigger for each time that what happened matches the condition."""
+    try:
+        return list(matches_of(view, watcher, trigger, happened))
+    except NotModelled:
+        object = as_it_was(view, watcher.object)
+        name = object.label if object is not None else watcher.name
+        play.not_applied(name, "the event that a triggered ability watches for")
+        return []

@@ -1,0 +1,179 @@
+"""Whether what happened is what a triggered ability watches for, and how often (CR 603.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from app.engine.cr.cr603_trigger_events import Occurrence, still_known
+from app.engine.kernel.game import WaitingTrigger
+from app.engine.kernel.now import Now, Viewpoint, Watcher
+from app.engine.kernel.rules import rule
+from app.engine.kernel.select import is_player, matches
+from app.terms.abilities import EventKind as Kind
+from app.terms.abilities import Trigger
+from app.terms.selectors import Selector
+
+Occurrences = list[Occurrence]
+
+
+def matches_of(
+    view: Now, watcher: Watcher, trigger: Trigger, happened: Occurrences
+) -> Iterator[WaitingTrigger]:
+    """One trigger for each time that the condition is matched by what happened of its kind.
+
+    Raises NotModelled where that can't be told.
+    """
+    at = Viewpoint(watcher.object, watcher.controller, watcher.name)
+    asked = Asked(view, trigger, at, happened)
+    fits = FITS.get(trigger.kind, Asked.plainly)
+    fitting = [found for found in happened if asked.narrows(found) and fits(asked, found)]
+    for group in grouped(trigger, fitting):
+        yield about(watcher, trigger, group)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A trigger condition, seen from its source, and all that happened of its kind."""
+
+    view: Now
+    trigger: Trigger
+    at: Viewpoint
+    happened: Occurrences
+
+    def narrows(self, found: Occurrence) -> bool:
+        """Whether the step, the kind of counter and combat are as the condition says."""
+        trigger = self.trigger
+        if trigger.combat is not None and trigger.combat is not found.combat:
+            return False
+        if trigger.step is not None and found.word != trigger.step.value:
+            return False
+        return trigger.counter is None or found.word == trigger.counter
+
+    def plainly(self, found: Occurrence) -> bool:
+        """Whether subject, second object and player each match where the condition names them."""
+        if found.subject is not None and not self.object(self.trigger.subject, found.subject):
+            return False
+        return self.player(found) and self.other(found)
+
+    def attacks(self, found: Occurrence) -> bool:
+        """Whether it attacks whom it should, and enough others attack at the same time."""
+        other = self.trigger.other
+        if not (self.object(self.trigger.subject, found.subject) and self.player(found)):
+            return False
+        if other is None:
+            return True
+        others = sum(
+            one.subject != found.subject and self.object(other, one.subject)
+            for one in self.happened
+        )
+        return others >= (self.trigger.number or 1)
+
+    def deals_damage(self, found: Occurrence) -> bool:
+        """Whether the source matches, and the recipient is one that the condition names."""
+        trigger = self.trigger
+        if not self.object(trigger.subject, found.subject):
+            return False
+        if trigger.other is None and trigger.player is None:
+            return True
+        if found.player is not None:
+            return trigger.player is not None and self.player(found)
+        return trigger.other is not None and self.other(found)
+
+    def is_dealt_damage(self, found: Occurrence) -> bool:
+        """Whether the recipient matches (a player, or else an object), and the source does."""
+        trigger = self.trigger
+        if trigger.player is not None:
+            recipient = found.player is not None and self.player(found)
+        else:
+            recipient = self.object(trigger.subject, found.subject)
+        return recipient and self.other(found)
+
+    def object(self, selector: Selector, id: int | None) -> bool:
+        """Whether an object matches, by its last known information if it is gone."""
+        if id is None or not still_known(self.view.game, id):
+            return False
+        return matches(self.view, selector, id, self.at)
+
+    def other(self, found: Occurrence) -> bool:
+        """Whether the second object of the event matches."""
+        return self.trigger.other is None or self.object(self.trigger.other, found.other)
+
+    def player(self, found: Occurrence) -> bool:
+        """Whether the event is about a player whom the trigger condition names."""
+        if self.trigger.player is None:
+            return True
+        if found.player is None or not (found.direct or self.trigger.permanents):
+            return False
+        return is_player(self.view, self.trigger.player, found.player, self.at)
+
+
+FITS: dict[Kind, Callable[[Asked, Occurrence], bool]] = {
+    Kind.ATTACKS: Asked.attacks,
+    Kind.ATTACKS_ALONE: Asked.attacks,
+    Kind.DEALS_DAMAGE: Asked.deals_damage,
+    Kind.IS_DEALT_DAMAGE: Asked.is_dealt_damage,
+}
+
+
+@rule("603.2c")
+def grouped(trigger: Trigger, found: Occurrences) -> Iterator[Occurrences]:
+    """An ability triggers once for each occurrence, or once for all that its condition takes
+    together: one or more objects, the damage that one source deals at once, one loss of life."""
+    if trigger.kind is Kind.COUNTERS_PUT and not trigger.batched:
+        for occurrence in found:
+            yield from ([occurrence] for _ in range(occurrence.amount or 1))
+        return
+    groups: dict[object, Occurrences] = {}
+    for number, occurrence in enumerate(found):
+        groups.setdefault(_together(trigger, occurrence, number), []).append(occurrence)
+    least = trigger.number if trigger.kind is Kind.PLAYER_ATTACKS else None
+    yield from (group for group in groups.values() if len(group) >= (least or 1))
+
+
+def _together(trigger: Trigger, found: Occurrence, number: int) -> object:
+    """Occurrences with the same key trigger the ability once."""
+    if trigger.kind is Kind.COUNTERS_PUT:
+        return number
+    if trigger.batched or trigger.kind is Kind.PLAYER_ATTACKS:
+        return found.player if trigger.player is not None else None
+    match trigger.kind:
+        case Kind.DEALS_DAMAGE if trigger.other is None and trigger.player is None:
+            return found.subject
+        case Kind.IS_DEALT_DAMAGE if trigger.other is None:
+            return found.subject, found.player
+        case Kind.LOSES_LIFE:
+            return found.player
+        case _:
+            return number
+
+
+def about(watcher: Watcher, trigger: Trigger, group: Occurrences) -> WaitingTrigger:
+    """The ability as it has triggered, with what its event was about."""
+    first = group[0]
+    subjects = tuple(dict.fromkeys(one.subject for one in group if one.subject is not None))
+    subject = subjects[0] if len(subjects) == 1 else None
+    other = first.other if len({one.other for one in group}) == 1 else None
+    amount = None
+    if first.amount is not None:
+        one_each = trigger.kind is Kind.COUNTERS_PUT and not trigger.batched
+        amount = 1 if one_each else sum(one.amount or 0 for one in group)
+    player = first.player
+    if trigger.kind is Kind.PLAYER_ATTACKS and (
+        trigger.player is None or player == watcher.controller
+    ):
+        player = first.by
+    return WaitingTrigger(
+        watcher.ability,
+        watcher.object,
+        watcher.controller,
+        watcher.name,
+        first.event,
+        subject if other is None else other,
+        player,
+        amount,
+        watcher.keyword,
+        subject,
+        subjects if trigger.batched else (),
+        tuple(pair for one in group for pair in one.became),
+    )
