@@ -12,8 +12,9 @@ Where the game calls on a rule (its hook), with the keys and the function it cal
 | `put triggers on the stack`, `resolve` | - | (play) |
 | `derive`, `layer` | -, Change type | see rule 613 |
 | `replacement` | event type | (now, event) -> Replacements that could change it |
-| `choose replacement` | - | (play, event, candidates) -> one of them (616.1) |
-| `order of simultaneous events` | - | (play, events) -> the same events, ordered (615.7) |
+| `can't happen` | event type | (now, event) -> Reason or None; nothing replaces it then |
+| `choose replacement` | - | (play, event, candidates, ends) -> one of them (616.1) |
+| `shares of simultaneous events` | - | (play, events) -> {(effect's id, event): most} (615.7) |
 | `results` | event type | (now, event, whole batch) -> events that are its results |
 | `observe` | - | (play, now before, events as they happened): triggers and the like |
 | `trigger event` | event type | (now before, event, batch) -> (kind, occurrence) pairs: 603.2 |

@@ -17,7 +17,8 @@ def leave_combat(draft: Draft, id: int, creature: bool = True, attacked: bool = 
     attacks, blocks, nothing = combat.attacks, combat.blocks, combat.blocking_nothing
     if attacked and any(attack.target == id for attack in attacks):
         attacks = tuple(
-            replace(attack, target=None) if attack.target == id else attack for attack in attacks
+            replace(attack, target=None, was=id) if attack.target == id else attack
+            for attack in attacks
         )
     own = combat.attack_of(id) if creature else None
     if own is not None:
