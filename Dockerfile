@@ -18,12 +18,14 @@ RUN python -m scripts.fetch_corpus && rm -f data/oracle_corpus.json
 
 FROM python:3.13-slim
 ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 \
-    FLOORJUDGE_CARDS=/floorjudge/data/cards.sqlite
+    FLOORJUDGE_CARDS=/floorjudge/data/cards.sqlite FLOORJUDGE_SAVED=/saved/saved.sqlite
 WORKDIR /floorjudge
-RUN useradd --system --home-dir /floorjudge --shell /usr/sbin/nologin judge
+RUN useradd --system --home-dir /floorjudge --shell /usr/sbin/nologin judge \
+    && install --directory --owner=judge /saved
 COPY --from=build /venv /venv
-COPY --from=build --chown=judge /floorjudge /floorjudge
+COPY --from=build /floorjudge /floorjudge
 USER judge
+VOLUME /saved
 EXPOSE 8000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=10s \
     CMD ["python", "-c", "from urllib.request import urlopen; urlopen('http://127.0.0.1:8000/healthz', timeout=2)"]
