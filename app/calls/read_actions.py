@@ -82,8 +82,17 @@ def _joined(c: Cursor, expected: str) -> tuple[Name, ...]:
     return tuple(found)
 
 
+def _none(c: Cursor) -> bool:
+    """Whether the declaration is `none`, and no object so called."""
+    at = c.skip()
+    if c.take("none") and not c.sees("->") and not c.sees("+"):
+        return True
+    c.at = at
+    return False
+
+
 def _attack(c: Cursor) -> Action:
-    if c.take("none"):
+    if _none(c):
         return Attack()
     groups: list[AttackGroup] = []
 
@@ -97,7 +106,7 @@ def _attack(c: Cursor) -> Action:
 
 
 def _block(c: Cursor) -> Action:
-    if c.take("none"):
+    if _none(c):
         return Block()
     groups: list[BlockGroup] = []
 

@@ -158,13 +158,16 @@ _EVERY_WORD = (*_MARKS, *_WITH_NAMES, *KEYWORD_NAMES, "loses all abilities", "is
 
 
 def _segment(c: Cursor) -> int:
-    """Where the modifier here ends: at a comma, but for one between qualities of protection."""
+    """Where the modifier here ends: at a comma (but for one between qualities of protection)
+    or at the arrow before a spell's targets."""
     at = c.skip()
     end = outside_quotes(c.text, ",", at)
     if c.low.startswith(("protection from", "hexproof from"), at):
         while end >= 0 and c.low[end + 1 :].lstrip().startswith(("from ", "and from ")):
             end = outside_quotes(c.text, ",", end + 1)
-    return len(c.text) if end < 0 else end
+    end = len(c.text) if end < 0 else end
+    arrow = c.text.find(" ->", at, end)
+    return end if arrow < 0 else arrow
 
 
 def read_modifier(c: Cursor) -> Modifier:

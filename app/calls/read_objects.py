@@ -7,25 +7,17 @@ from dataclasses import dataclass
 
 from app.calls.actions import Option
 from app.calls.cursor import Cursor
-from app.calls.described import (
-    AdHoc,
-    AssignedDamage,
-    CombatDamage,
-    CopyOf,
-    Description,
-    Emblem,
-    NamedCard,
-    PredefinedToken,
-)
+from app.calls.described import AssignedDamage, CombatDamage, CopyOf, Description
 from app.calls.errors import Unread
 from app.calls.model import Entry
 from app.calls.modifiers import Mark, Modifier
 from app.calls.name import Name, Target
+from app.calls.naming import Wanted, own_names, shared_name
 from app.calls.read_descriptions import read_description
 from app.calls.read_modifiers import read_modifier
 from app.calls.read_options import read_options, read_targets
 from app.calls.table import Names
-from app.calls.text import fold, outside_quotes
+from app.calls.text import outside_quotes
 from app.terms.zones import Zone
 
 MOST_OBJECTS = 1000
@@ -117,7 +109,11 @@ def _label(c: Cursor, equals: int) -> str:
     label = c.text[c.at : equals].strip()
     bad = _LABEL_FORBIDS.search(label)
     if not label or bad or len(label) > 100:
-        raise Unread(c.at, 'a label of at most 100 letters, without , ; : = " [ ] ( )', (), equals)
+        raise Unread(
+            c.at, 'a label of at most 100 letters, without , ; : = " [ ] ( ) ->', (), equals
+        )
+    if label[0] in ">?=#":
+        raise Unread(c.skip(), "a label that does not begin with > ? = #", (), equals)
     return label
 
 
@@ -132,78 +128,33 @@ def _copied(c: Cursor) -> str:
     return "copy of " + c.text[start : found.start() if found else len(c.text)].strip()
 
 
-def shared_name(what: Description, token: bool) -> str:
-    """What an object without a label goes by: its card's name, or for want of one its subtypes,
-    its power and toughness, its card types."""
-    if isinstance(what, NamedCard):
-        return what.name
-    if isinstance(what, PredefinedToken):
-        return f"{what.name} token"
-    if isinstance(what, Emblem):
-        return "emblem"
-    if isinstance(what, AdHoc):
-        words = " ".join(what.traits.subtypes)
-        if not words and what.power is not None:
-            words = f"{what.power}/{what.toughness}"
-        words = words or " ".join(sorted(what.traits.types))
-        return f"{words} token" if token else words
-    return "combat damage" if isinstance(what, CombatDamage) else f"copy of {what.of}"
-
-
 def give_names(drafts: list[Draft], names: Names) -> list[tuple[Draft, str]]:
-    """Give every object its own name, and tell `names`; labels that are taken are returned.
-
-    Labels come first. Objects without one share their card's name: the only one goes by it, of
-    several each has its number, in the order of the call.
-    """
-    taken = {fold(player) for player in names.players}
+    """Give every object its own name, and tell `names`; labels that are taken are returned."""
+    wanted = [Wanted(draft.label, draft.shared, draft.count) for draft in drafts]
     problems: list[tuple[Draft, str]] = []
-    for draft in drafts:
-        if draft.label is None:
+    groups: dict[str, list[tuple[str, str]]] = {}
+    labelled: list[Draft] = []
+    for draft, own in zip(drafts, own_names(wanted, names.players), strict=True):
+        if own is None:
+            problems.append((draft, draft.label or ""))
             continue
-        own = _numbered(draft.label, draft.count)
-        if any(fold(name) in taken for name in (*own, draft.label)):
-            problems.append((draft, draft.label))
-            continue
-        taken.update(map(fold, (*own, draft.label)))
         draft.names = own
-        names.add_objects(draft.label, [(name, draft.player) for name in own], label=True)
-    groups: dict[str, list[Draft]] = {}
-    for draft in drafts:
-        if draft.label is None and draft.shared:
-            groups.setdefault(fold(draft.shared), []).append(draft)
-    for low, group in groups.items():
-        _name_group(group, low, taken, names)
-    for draft in drafts:
-        if draft.label is not None and draft.names:
-            names.add_objects(draft.shared, [(name, draft.player) for name in draft.names])
+        objects = [(name, draft.player) for name in own]
+        if draft.label is None:
+            groups.setdefault(draft.shared, []).extend(objects)
+        else:
+            labelled.append(draft)
+            names.add_objects(draft.label, objects, label=True)
+    for shared, objects in groups.items():
+        names.add_objects(shared, objects)
+    # An object that has a label can be called by its card's name too, where none goes by that.
+    others: dict[str, list[tuple[str, str]]] = {}
+    for draft in labelled:
+        others.setdefault(draft.shared, []).extend((name, draft.player) for name in draft.names)
+    for shared, objects in others.items():
+        names.add_objects(shared, objects)
     names.settle()
     return problems
-
-
-def _numbered(shared: str, count: int) -> tuple[str, ...]:
-    if count == 1:
-        return (shared,)
-    return tuple(f"{shared} #{number}" for number in range(1, count + 1))
-
-
-def _name_group(group: list[Draft], low: str, taken: set[str], names: Names) -> None:
-    shared = group[0].shared
-    total = sum(draft.count for draft in group)
-    alone = total == 1 and low not in taken
-    objects: list[tuple[str, str]] = []
-    number = 0
-    for draft in group:
-        own: list[str] = []
-        while len(own) < draft.count:
-            number += 1
-            name = shared if alone else f"{shared} #{number}"
-            if fold(name) not in taken:
-                own.append(name)
-        taken.update(map(fold, own))
-        draft.names = tuple(own)
-        objects += [(name, draft.player) for name in own]
-    names.add_objects(shared, objects)
 
 
 def read_second(draft: Draft) -> tuple[Entry, list[Unread]]:

@@ -28,6 +28,7 @@ from app.calls.keyword_words import CAST_WORDS
 from app.calls.modifiers import XIs
 from app.calls.name import AbilityOf, Name, Target
 from app.calls.read_answers import read_answer, read_card_name
+from app.calls.text import fold
 from app.calls.words import mana_cost, symbols_end
 from app.terms.keywords import KEYWORDS, VARIANTS
 
@@ -120,6 +121,15 @@ def _begins_option(c: Cursor) -> bool:
     if _X.match(c.low, at) or any(c.sees(word) for word in _READERS):
         return True
     return any(c.sees(word) for word in _KEYWORDS_BY_LETTER.get(c.low[at : at + 1], ()))
+
+
+def reads_as_option(name: str) -> bool:
+    """Whether a name begins like an option, so that it needs quotes among the options."""
+    low = fold(name)
+    return bool(_X.match(low)) or any(
+        low.startswith(word) and not low[len(word) : len(word) + 1].isalnum()
+        for word in (*_READERS, *_KEYWORDS_BY_LETTER.get(low[:1], ()))
+    )
 
 
 def _option(c: Cursor) -> Option:

@@ -20,6 +20,7 @@ from app.calls.facts import (
 )
 from app.calls.keyword_words import read_keyword
 from app.calls.name import Name
+from app.calls.read_answers import read_card_name
 from app.calls.read_counts import COUNTERS, read_bound, read_count
 from app.calls.read_descriptions import POWER_TOUGHNESS
 from app.calls.words import PREDEFINED_TOKENS, ZONES, read_traits, singular, trait_word
@@ -147,24 +148,21 @@ def _goes_on(c: Cursor, end: int) -> bool:
 
 
 def _named(c: Cursor) -> Described | None:
-    """A card's name, or a predefined token's."""
+    """A card's name (in quotes where it could be read as types), or a predefined token's."""
     at = c.skip()
+    if c.text.startswith('"', at):
+        return Described(card=read_card_name(c))
+    best = 0
     for end in _word_ends(c.low, at):
         phrase = c.low[at:end].removesuffix("s")
         known = PREDEFINED_TOKENS.get(phrase.removesuffix(" token"))
         if known and phrase.endswith(" token"):
             c.at = end
             return Described(card=known, token=True)
-    best = 0
-    for end in _word_ends(c.low, at):
-        if c.names.cards.spelling(c.text[at:end]):
+        types = read_traits(c.low[at:end].removesuffix(" and"))
+        if isinstance(types, int) and c.names.cards.spelling(c.text[at:end]):
             best = end
-    if c.text.startswith('"', at):
-        name = c.name("a card's name")
-        return Described(card=name.text)
-    if not best or c.low.startswith((" token",), best):
-        return None
-    if not isinstance(read_traits(c.low[at:best]), int) and best < len(c.low):
+    if not best:
         return None
     c.at = best
     return Described(card=c.names.cards.spelling(c.text[at:best]))
