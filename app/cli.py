@@ -5,17 +5,56 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from app.cards.commands import add_cards_commands, run_cards
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; its exit code is 0 when all went well."""
-    parser = argparse.ArgumentParser(prog="floorjudge", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="floorjudge", description="A rules judge assistant for Magic: The Gathering."
+    )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    serving = commands.add_parser("serve", help="serve the pages")
+    serving.add_argument("--host", default="127.0.0.1")
+    serving.add_argument("--port", type=int, default=8000)
+    serving.set_defaults(run=_serve)
+    asking = commands.add_parser("ask", help="rule on the calls of a file (- reads standard input)")
+    asking.add_argument("file")
+    asking.add_argument("--json", action="store_true", help="print the rulings as JSON")
+    asking.set_defaults(run=_ask)
+    checking = commands.add_parser("check", help="run calls and report what did not come out")
+    checking.add_argument("paths", nargs="+", type=Path, metavar="PATH")
+    checking.add_argument("--json", action="store_true", help="print one object a call")
+    checking.set_defaults(run=_check)
+    for command in (asking, checking):
+        command.add_argument("--cards", type=Path, metavar="PATH", help="the card database")
     add_cards_commands(commands)
     args = parser.parse_args(arguments)
-    return run_cards(args)
+    if args.command == "cards":
+        return run_cards(args)
+    code: int = args.run(args)
+    return code
+
+
+def _serve(args: argparse.Namespace) -> int:
+    import uvicorn
+
+    uvicorn.run("app.main:create_app", factory=True, host=args.host, port=args.port)
+    return 0
+
+
+def _ask(args: argparse.Namespace) -> int:
+    from app.judge.commands import ask_file
+
+    return ask_file(args.file, args.cards, as_json=args.json)
+
+
+def _check(args: argparse.Namespace) -> int:
+    from app.judge.commands import check_paths
+
+    return check_paths(args.paths, args.cards, as_json=args.json)
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from app.judge.problem import CallProblem
 from app.judge.table import Table
 from app.terms import changes as ch
 from app.terms.abilities import ContinuousChange, KeywordAbility
+from app.terms.cards import Face
 from app.terms.effects import Duration
 from app.terms.modifications import Modification, PreventDamage, Regenerates
 from app.terms.selectors import ObjectIs
@@ -85,7 +86,7 @@ class EffectMaker:
             return ch.LoseKeyword(keyword.name, exact[0])
         return ch.LoseKeyword(keyword.name)
 
-    def face(self, kind: NameKind, name: str) -> ch.Face:
+    def face(self, kind: NameKind, name: str) -> Face:
         """The printed face of a card that something is a copy of."""
         card = self.cards.card(name)
         if card is None:

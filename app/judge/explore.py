@@ -10,6 +10,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field, replace
+from itertools import product
+from typing import Any
 
 from app.engine.kernel.choice import Answer, Choice, IllegalAnswer, NeedsChoice
 from app.engine.kernel.game import Game
@@ -20,6 +22,8 @@ from app.engine.kernel.trace import Chosen
 from app.judge import tally
 from app.judge.line import Line, Link, Pins
 from app.judge.same import Same
+
+MOST_OPTIONS = 5_000
 
 Stop = Callable[[Game], bool]
 Narrow = Callable[[Choice, Now, Pins], Choice]
@@ -66,10 +70,14 @@ class Explored:
 class Explorer:
     """Plays lines on. `narrow` puts in what the call has already said of choices to come."""
 
-    def __init__(self, rules: Rules, narrow: Narrow, budget: Budget) -> None:
+    def __init__(
+        self, rules: Rules, narrow: Narrow, budget: Budget, exact: bool = True
+    ) -> None:
+        """`exact`: divisions are explored amount by amount, else by what comes of them."""
         self.rules = rules
         self.narrow = narrow
         self.budget = budget
+        self.exact = exact
 
     def unit(self, line: Line, answers: tuple[Answer, ...] = ()) -> Line:
         """The line after one more unit of play. Raises NeedsChoice at an open choice."""
@@ -86,7 +94,7 @@ class Explorer:
     def after(self, line: Line, play: Play) -> Line:
         """The line with what a stretch of play did added to it."""
         if not play.trace:
-            return Line(play.game, line.trace, line.choices, line.pins, line.tally, play.now)
+            return line.but(game=play.game, now=play.now, open=None, answers=())
         entries = tuple(play.trace)
         pins = line.pins
         if pins.divisions:
@@ -97,16 +105,19 @@ class Explorer:
             line.choices,
             pins,
             tally.add(line.tally, entries),
-            play.now,
+            now=play.now,
         )
 
-    def to(self, line: Line, stop: Stop) -> Explored:
-        """Play on from a line, down every branch, until `stop` holds or the game is over."""
+    def to(self, line: Line, stop: Stop, pause: bool = False) -> Explored:
+        """Play on from a line, down every branch, until `stop` holds or the game is over.
+
+        With `pause` it stops at the first open choice as well; such a line has `open` set.
+        """
         found = Explored()
         same = Same()
         merged: set[Hashable] = set()
         ends: set[Hashable] = set()
-        waiting: list[tuple[Line, tuple[Answer, ...]]] = [(line, ())]
+        waiting: list[tuple[Line, tuple[Answer, ...]]] = [(line, line.answers)]
         branched = False
         while waiting:
             at, answers = waiting.pop()
@@ -124,6 +135,9 @@ class Explorer:
                 waiting.append((self.unit(at, answers), ()))
             except NeedsChoice as open_choice:
                 choice = open_choice.choice
+                if pause:
+                    found.lines.append(at.but(open=choice, answers=answers))
+                    continue
                 branched = True
                 options = list(self._options(choice, found))
                 waiting.extend(
@@ -134,12 +148,36 @@ class Explorer:
                 found.illegal.append((at, refused))
         return found
 
-    def _options(self, choice: Choice, found: Explored, most: int = 5_000) -> Iterator[Answer]:
-        for number, answer in enumerate(choice.answers()):
-            if number >= most:
-                found.left_out.append(f"not every way to {choice.kind} was looked at")
-                return
+    def _options(self, choice: Choice, found: Explored) -> Iterator[Answer]:
+        if choice.kind == "divide damage" and choice.form is not None:
+            answers, complete = division_answers(choice.form, self.exact)
+        else:
+            answers, complete = choice.answers(), True
+        for number, answer in enumerate(answers):
+            if number >= MOST_OPTIONS:
+                complete = False
+                break
             yield answer
+        if not complete:
+            found.left_out.append(f"not every way to decide was looked at ({choice.kind})")
+
+
+def division_answers(form: Any, exact: bool) -> tuple[Iterator[Answer], bool]:
+    """One answer for each way to divide damage that ends otherwise, and whether none was left out."""
+    parts: list[list[dict[int, Any]]] = []
+    complete = True
+    for component in form.components():
+        classes, whole = form.classes(component, exact)
+        complete = complete and whole
+        parts.append([dict(each.pins) for each in classes])
+    order = [source.id for source in form.sources]
+
+    def joined() -> Iterator[Answer]:
+        for combination in product(*parts):
+            given = {source: division for part in combination for source, division in part.items()}
+            yield tuple((source, given[source]) for source in order)
+
+    return joined(), complete
 
 
 def _new(seen: set[Hashable], key: Hashable) -> bool:

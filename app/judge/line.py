@@ -40,13 +40,18 @@ class Pins:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A position with its history. `choices`: the decisions that exploration took on the way."""
+    """A position with its history. `choices`: the decisions that exploration took on the way.
+
+    `open`: the decision at which play has paused, with the `answers` already given in that unit.
+    """
 
     game: Game
     trace: Link | None = None
     choices: tuple[tuple[Choice, Answer], ...] = ()
     pins: Pins = Pins()
     tally: Tally = EMPTY
+    open: Choice | None = None
+    answers: tuple[Answer, ...] = ()
     now: Now | None = field(default=None, compare=False)
 
     def entries(self) -> Iterator[Entry]:

@@ -17,7 +17,7 @@ from app.judge.ruling import NotTaken
 from app.judge.setup_combat import set_up_combat
 from app.judge.table import Table
 from app.terms.abilities import Ability
-from app.terms.cards import Card, Face, Layout, StarValue
+from app.terms.cards import Card, Face, Layout
 from app.terms.colors import COLORLESS, Color
 from app.terms.events import PlayerRef
 from app.terms.subtypes import CREATURE_TYPES
@@ -316,7 +316,7 @@ class _Maker:
         printed = object.printed
         for kind, value in (("loyalty", printed.loyalty), ("defense", printed.defense)):
             said = any(group.kind == kind for group in object.counters)
-            if isinstance(value, int) and not isinstance(value, StarValue) and not said and value:
+            if isinstance(value, int) and value and not said:
                 object = replace(object, counters=(*object.counters, Counters(kind, value)))
         if CardType.BATTLE in printed.types and object.protector is None:
             others = [p for p in range(len(self.table.players)) if p != object.controller]

@@ -47,7 +47,7 @@ class Table:
             place = name.number - 1
             return matching[place] if 0 <= place < len(matching) else None
         on_battlefield = [object for object in matching if object.zone is Zone.BATTLEFIELD]
-        return (on_battlefield or matching or [None])[0]
+        return next(iter(on_battlefield or matching), None)
 
     def matching(self, game: Game, name: Name) -> Iterator[GameObject]:
         """Every object that a name can mean, in the order of the call."""

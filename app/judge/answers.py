@@ -1,0 +1,119 @@
+"""Actions of a call as answers to the engine's choices: names become objects and players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.calls import actions as ac
+from app.calls.name import Answer as Word
+from app.calls.name import Name, NameKind
+from app.engine.kernel.choice import Answer, Choice
+from app.engine.kernel.declarations import AttackAnswer
+from app.judge.line import Line
+from app.judge.problem import CallProblem
+from app.judge.session import Session
+from app.terms.events import PlayerRef, Recipient
+
+
+def attack_answer(session: Session, line: Line, action: ac.Attack) -> AttackAnswer:
+    """The declaration of attackers that an `attack` line makes."""
+    attacks: list[tuple[int, Recipient]] = []
+    bands: list[tuple[int, ...]] = []
+    for group in action.groups:
+        creatures = tuple(_object(session, line, name) for name in group.creatures)
+        target = session.table.recipient(line.game, group.defender)
+        attacks += [(creature, target) for creature in creatures]
+        if len(creatures) > 1:
+            bands.append(creatures)
+    return AttackAnswer(tuple(attacks), tuple(bands))
+
+
+def block_answer(session: Session, line: Line, action: ac.Block) -> tuple[tuple[int, int], ...]:
+    """The declaration of blockers that a `block` line makes."""
+    return tuple(
+        (_object(session, line, group.blocker), _object(session, line, attacker))
+        for group in action.groups
+        for attacker in group.attackers
+    )
+
+
+def shares(session: Session, line: Line, action: ac.Assign) -> tuple[tuple[Recipient, int], ...]:
+    """The division that an `assign` line makes."""
+    return tuple(
+        (session.table.recipient(line.game, name), amount) for amount, name in action.shares
+    )
+
+
+def _object(session: Session, line: Line, name: Name) -> int:
+    if name.kind is NameKind.PLAYER:
+        raise CallProblem(f"{name} is a player; a creature was expected")
+    return session.table.object(line.game, name).id
+
+
+def answer_for(session: Session, line: Line, choice: Choice, action: ac.Choose) -> Answer:
+    """The answer that a `choose` line gives to the choice now waiting.
+
+    Raises CallProblem where the words name none of its options; the message lists those.
+    """
+    options: list[Any] = list(_first(choice.answers(), 200))
+    words = action.answers
+    fitting = [option for option in options if _fits(session, line, option, words)]
+    if not fitting:
+        said = ", ".join(word.text for word in words)
+        offered = "; ".join(_told(session, line, option) for option in options[:12])
+        player = session.table.players[choice.player]
+        raise CallProblem(
+            f"`choose {said}` is none of what {player} may choose ({choice.kind}): {offered}"
+        )
+    chosen: Answer = fitting[0]
+    return chosen
+
+
+def _first(answers: Any, most: int) -> Any:
+    for number, answer in enumerate(answers):
+        if number >= most:
+            return
+        yield answer
+
+
+def _fits(session: Session, line: Line, option: Any, words: tuple[Word, ...]) -> bool:
+    """Whether the words name an option: each part of it in order, or the beginning of an order."""
+    if isinstance(option, tuple):
+        if len(words) > len(option):
+            return False
+        if len(words) < len(option) and len(words) > 1:
+            return False
+        return all(
+            _is(session, line, part, word) for part, word in zip(option, words, strict=False)
+        )
+    return len(words) == 1 and _is(session, line, option, words[0])
+
+
+def _is(session: Session, line: Line, part: Any, word: Word) -> bool:
+    text = word.text.casefold()
+    if isinstance(part, bool):
+        return text == ("yes" if part else "no")
+    if isinstance(part, PlayerRef):
+        return text == session.table.players[part.player].casefold()
+    if isinstance(part, int):
+        if word.number == part and word.name is None:
+            return True
+        found = session.table.say(line.game, part).casefold()
+        if text == found or text == found.rpartition(" #")[0]:
+            return True
+        object = line.game.find(part)
+        return object is not None and object.card.name.casefold() == text
+    if isinstance(part, tuple):
+        return any(_is(session, line, inner, word) for inner in part)
+    name = getattr(part, "name", part)
+    return str(name).casefold() == text
+
+
+def _told(session: Session, line: Line, option: Any) -> str:
+    if isinstance(option, bool):
+        return "yes" if option else "no"
+    if isinstance(option, PlayerRef | int):
+        return session.table.say(line.game, option)
+    if isinstance(option, tuple):
+        return ", ".join(_told(session, line, part) for part in option)
+    return str(getattr(option, "name", option))

@@ -1,0 +1,178 @@
+"""Asking: a text in call notation in, rulings out. What page, terminal and tests all use."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Protocol
+
+from app.calls.errors import NotationError
+from app.calls.model import Ask, Call, Do, Expect
+from app.calls.parse import read
+from app.calls.table import CardNames
+from app.calls.questions import WhatHappens
+from app.judge.asking import Answered, ask, what_happens
+from app.judge.coverage import not_taken
+from app.judge.doing import do
+from app.judge.expecting import Expecting, Failure
+from app.judge.explain import explain, explain_illegal
+from app.judge.explore import Budget
+from app.judge.problem import CallProblem, Illegal, NotModelledYet
+from app.judge.ruling import NotTaken, Ruling
+from app.judge.session import Session
+from app.judge.setup import Cards
+from app.terms.editions import Edition
+
+# The oldest date whose rules the engine has; later ones differ only where rules carry dates.
+BUILT_SINCE = date(2026, 4, 17)
+
+
+class JudgeCards(Cards, CardNames, Protocol):
+    """The card data as the judge needs it: terms, and names for reading calls."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallAnswer:
+    """What came of one call. `problem`: why it could not be ruled on at all (then `line` says
+    where). `failures`: expectations not met. `complete`: everything in it was taken into account."""
+
+    call: Call | None
+    rulings: tuple[Ruling, ...]
+    failures: tuple[Failure, ...] = ()
+    complete: bool = False
+    problem: str = ""
+    problem_line: int = 0
+    errors: tuple[NotationError, ...] = ()
+    milliseconds: float = 0.0
+
+    @property
+    def passed(self) -> bool:
+        """Whether all expectations are met."""
+        return not self.failures and not self.problem and not self.errors
+
+
+def answer_text(
+    text: str, cards: JudgeCards, file: str = "", budget: Budget | None = None
+) -> list[CallAnswer]:
+    """Read a text and rule on each of its calls; a call that can't be read says why."""
+    answers: list[CallAnswer] = []
+    for reading in read(text, cards, file):
+        if reading.errors or reading.call is None:
+            answers.append(CallAnswer(reading.call, (), errors=reading.errors))
+        else:
+            answers.append(answer_call(reading.call, cards, budget))
+    return answers
+
+
+def answer_call(
+    call: Call, cards: JudgeCards, budget: Budget | None = None, checking: bool = False
+) -> CallAnswer:
+    """Rule on one call. Never raises for what a call says; what goes wrong is in the answer.
+
+    `checking`: only the expectations are looked at, no ruling is written out.
+    """
+    started = time.perf_counter()
+    unbuilt = _unbuilt(call.rules)
+    if unbuilt:
+        return CallAnswer(call, (), problem=unbuilt)
+    try:
+        run = _Run(Session.begin(call, cards, budget), checking)
+        answer = run.through()
+    except CallProblem as problem:
+        answer = CallAnswer(call, (), problem=problem.message, problem_line=problem.line)
+    milliseconds = (time.perf_counter() - started) * 1000
+    return replace(answer, milliseconds=milliseconds)
+
+
+def _unbuilt(edition: Edition) -> str:
+    if edition.date >= BUILT_SINCE:
+        return ""
+    return (
+        f"the rules of {edition.date.isoformat()} (`rules: {edition.name}`) are not built yet; "
+        f"calls are ruled on by the rules from {BUILT_SINCE.isoformat()} on"
+    )
+
+
+class _Run:
+    """One call worked through, line by line."""
+
+    def __init__(self, session: Session, checking: bool) -> None:
+        self.session = session
+        self.checking = checking
+        self.answered: list[tuple[Answered, str]] = []
+        self.expected: list[tuple[Expect, Answered | None, Session]] = []
+        self.problem: CallProblem | None = None
+
+    def through(self) -> CallAnswer:
+        session = self.session
+        last: Answered | None = None
+        for line in session.call.script:
+            if session.stopped is not None and not isinstance(line, Expect):
+                break
+            if isinstance(line, Do):
+                last = None
+                self.do(line)
+            elif isinstance(line, Ask):
+                last = self.ask(line)
+            else:
+                self.expected.append((line, last, self.snapshot()))
+        if not self.answered and session.stopped is None and not self.checking:
+            self.answered.append((what_happens(session, WhatHappens(), None), "what happens"))
+        return self.result()
+
+    def snapshot(self) -> Session:
+        """The session as it stands at this line; later lines move on from new lists."""
+        return replace(self.session, lines=list(self.session.lines))
+
+    def do(self, line: Do) -> None:
+        session = self.session
+        try:
+            do(session, line)
+        except Illegal as refused:
+            session.stopped = refused
+        except NotModelledYet as unknown:
+            session.not_taken.append(
+                NotTaken("the call", unknown.what, "the engine can't do this yet")
+            )
+
+    def ask(self, line: Ask) -> Answered:
+        session = self.session
+        try:
+            answered = ask(session, line)
+        except NotModelledYet as unknown:
+            answered = Answered(line, session.lines, text="This can't be answered yet.")
+            answered.unknown.append(
+                NotTaken("the question", unknown.what, "the engine can't answer this yet")
+            )
+        except Illegal as refused:
+            answered = Answered(line, session.lines, answers=("no",), reasons=refused.reasons)
+        self.answered.append((answered, line.text.lstrip("? ")))
+        return answered
+
+    def result(self) -> CallAnswer:
+        session = self.session
+        lines = [line for answered, _ in self.answered for line in answered.lines]
+        unknown = [u for answered, _ in self.answered for u in answered.unknown]
+        left_out = [t for answered, _ in self.answered for t in answered.left_out]
+        left = not_taken(session, [*session.lines, *lines])
+        complete = not (left or unknown or left_out or session.left_out)
+        failures = [
+            failure
+            for expect, answered, then in self.expected
+            if (failure := Expecting(then, complete).check(expect, answered)) is not None
+        ]
+        left_out = [t for answered, _ in self.answered for t in answered.left_out]
+        complete = complete and not left_out
+        rulings: list[Ruling] = []
+        if not self.checking:
+            rulings = [explain(session, answered, asked) for answered, asked in self.answered]
+            if session.stopped is not None:
+                rulings.append(explain_illegal(session, session.stopped))
+        return CallAnswer(session.call, tuple(rulings), tuple(failures), complete)
+
+
+def all_passed(answers: Iterable[CallAnswer]) -> bool:
+    """Whether every call's expectations are met."""
+    return all(answer.passed for answer in answers)

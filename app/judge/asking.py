@@ -1,0 +1,142 @@
+"""What is asked of a call: each `?` line, answered from the session without moving it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from app.calls import actions as ac
+from app.calls import questions as qu
+from app.calls.model import Ask, Do
+from app.engine.kernel.reason import Reason
+from app.judge import stops
+from app.judge.costs import cost_of_declaration
+from app.judge.declaring import refusals_of_attack, refusals_of_block
+from app.judge.doing import do
+from app.judge.explore import Stop
+from app.judge.factors import Outcomes, outcomes
+from app.judge.line import Line
+from app.judge.problem import Illegal, NotModelledYet
+from app.judge.session import Session
+from app.judge.ruling import NotTaken
+from app.terms.cite import Cite
+from app.terms.mana import ManaCost
+
+
+@dataclass(slots=True)
+class Answered:
+    """The answer to a question. `answer`: yes or no, by line of play where lines differ.
+
+    `reasons`: why not (or why), each with its rule. `outcomes`: for `what happens`. `lines`: the
+    positions that facts after the question are about.
+    """
+
+    ask: Ask | None
+    lines: list[Line]
+    outcomes: Outcomes | None = None
+    answers: tuple[str, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+    cost: ManaCost | None = None
+    cost_lines: tuple[tuple[str, str], ...] = ()
+    text: str = ""
+    unknown: list[NotTaken] = field(default_factory=list)
+    left_out: list[str] = field(default_factory=list)
+    cites: tuple[Cite, ...] = ()
+    stop: Callable[[Line], Stop] = lambda line: stops.settled
+    exact: Outcomes | None = None
+
+
+def ask(session: Session, question: Ask) -> Answered:
+    """Answer one question about where the session stands."""
+    handler = _ASK.get(type(question.question))
+    if handler is None:
+        raise NotModelledYet(question.text or type(question.question).__name__)
+    return handler(session, question.question, question)
+
+
+def what_happens(session: Session, asked: qu.WhatHappens, ask: Ask | None) -> Answered:
+    """All that follows with no more player actions, every open decision explored."""
+    lines = session.lines
+    if asked.any_blocks:
+        lines = [line.but(pins=line.pins.but(open_blocks=True)) for line in lines]
+    stop = _stop(session, asked)
+    found = outcomes(session, lines, stop)
+    return Answered(ask, found.lines, found, left_out=list(found.left_out), stop=stop)
+
+
+def _stop(session: Session, asked: qu.WhatHappens) -> Callable[[Line], Stop]:
+    def stop(line: Line) -> Stop:
+        if asked.until is None:
+            return stops.end_of_what_happens(line.game)
+        player = session.table.player(asked.until.player) if asked.until.player else None
+        return stops.step_begun(line.game, asked.until.step, player)
+
+    return stop
+
+
+def _can(session: Session, asked: qu.Can, ask: Ask) -> Answered:
+    action = asked.action
+    before = session.lines
+    if isinstance(action, ac.Attack):
+        return _declaration(session, ask, refusals_of_attack(session, action))
+    if isinstance(action, ac.Block):
+        return _declaration(session, ask, refusals_of_block(session, action))
+    if not isinstance(action, ac.Assign):
+        raise NotModelledYet(ask.text)
+    answers: list[str] = []
+    reasons: list[Reason] = []
+    for line in before:
+        trial = Session(
+            session.call, session.cards, session.table, session.explorer, [line], session.start
+        )
+        trial.goal = session.goal
+        try:
+            do(trial, Do(action, asked.player, ask.line, ask.text))
+            answers.append("yes")
+            reasons += trial.said
+        except Illegal as refused:
+            answers.append("no")
+            reasons += refused.reasons
+    return Answered(ask, before, answers=tuple(answers), reasons=tuple(dict.fromkeys(reasons)))
+
+
+def _declaration(session: Session, ask: Ask, checked: list[Any]) -> Answered:
+    answers: list[str] = []
+    reasons: list[Reason] = []
+    unknown: list[NotTaken] = []
+    for check in checked:
+        answers.append("no" if check.refusals else "yes")
+        reasons += check.refusals or check.said
+        unknown += check.unknown
+    return Answered(
+        ask,
+        session.lines,
+        answers=tuple(answers),
+        reasons=tuple(dict.fromkeys(reasons)),
+        unknown=unknown,
+    )
+
+
+def _cost(session: Session, asked: qu.CostOf, ask: Ask) -> Answered:
+    action = asked.action
+    if not isinstance(action, ac.Attack | ac.Block):
+        raise NotModelledYet(ask.text)
+    cost, lines, cites = cost_of_declaration(session, action)
+    return Answered(ask, session.lines, cost=cost, cost_lines=lines, cites=cites)
+
+
+def _choices(session: Session, asked: qu.Choices, ask: Ask) -> Answered:
+    waiting = [line.open for line in session.lines if line.open is not None]
+    if not waiting:
+        return Answered(ask, session.lines, text="No decision is waiting.")
+    return Answered(ask, session.lines, cites=tuple(choice.because for choice in waiting))
+
+
+_ASK: dict[type, Callable[[Session, Any, Ask], Answered]] = {
+    qu.WhatHappens: what_happens,
+    qu.Can: _can,
+    qu.CostOf: _cost,
+    qu.Choices: _choices,
+}
+

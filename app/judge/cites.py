@@ -1,0 +1,45 @@
+"""The citations of a ruling: the rules of all that happened since the call began, and of the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from app.engine.kernel.trace import Chosen, Entry, Happened, Noted, Replaced, Resolved, Triggered
+from app.judge.asking import Answered
+from app.judge.session import Session
+from app.terms.cite import Cite, Rule
+
+
+def cited(session: Session, answered: Answered | None) -> set[str]:
+    """The numbers of the rules cited."""
+    lines = list(session.lines)
+    found: list[Cite] = []
+    if answered is not None:
+        lines += answered.lines
+        found += [reason.because for reason in answered.reasons]
+        found += answered.cites
+    if session.stopped is not None:
+        found += [reason.because for reason in session.stopped.reasons]
+    for line in lines:
+        found += of_entries(line.entries())
+        if line.open is not None:
+            found.append(line.open.because)
+    return {cite.number for cite in found if isinstance(cite, Rule)}
+
+
+def of_entries(entries: Iterable[Entry]) -> Iterator[Cite]:
+    """The causes of a trace's entries."""
+    for entry in entries:
+        match entry:
+            case Happened():
+                yield entry.because
+                yield from entry.causes
+            case Noted(reason):
+                yield reason.because
+            case Replaced() | Chosen() | Triggered() | Resolved():
+                yield entry.because
+                why = getattr(entry, "why", None)
+                if why is not None:
+                    yield why.because
+            case _:
+                pass

@@ -1,0 +1,218 @@
+"""What is done in a call: each `>` line carries the session's lines of play on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from app.calls import actions as ac
+from app.calls.model import Do
+from app.engine.kernel.choice import Choice
+from app.engine.kernel.game import Progress
+from app.engine.kernel.reason import Reason
+from app.judge import stops
+from app.judge.assigning import check_division
+from app.judge.answers import answer_for, attack_answer, block_answer, shares
+from app.judge.line import Line
+from app.judge.problem import CallProblem, Illegal, NotModelledYet
+from app.judge.session import Session, open_choice
+from app.judge.supposing import suppose
+from app.terms.cite import Rule
+from app.terms.steps import STEP_ORDER, Step
+
+
+def do(session: Session, line: Do) -> None:
+    """Carry out one `>` line on every line of play.
+
+    Raises Illegal where the rules do not allow it, CallProblem where it makes no sense there, and
+    NotModelledYet where the engine has no rules for it.
+    """
+    handler = _DO.get(type(line.action))
+    if handler is None:
+        raise NotModelledYet(line.text or type(line.action).__name__)
+    handler(session, line.action, line)
+
+
+def _attack(session: Session, action: ac.Attack, line: Do) -> None:
+    session.decide_open()
+    before_attacks(session)
+    answers = [attack_answer(session, at, action) for at in session.lines]
+    _declare(session, "attackers", answers, Step.DECLARE_ATTACKERS, line)
+
+
+def _block(session: Session, action: ac.Block, line: Do) -> None:
+    session.decide_open()
+    before_blocks(session)
+    answers = [block_answer(session, at, action) for at in session.lines]
+    _declare(session, "blockers", answers, Step.DECLARE_BLOCKERS, line)
+
+
+def before_attacks(session: Session) -> None:
+    """Play on to where attackers are declared."""
+    _to_declaration(session, Step.DECLARE_ATTACKERS, "no creature can be declared attacking now")
+
+
+def before_blocks(session: Session) -> None:
+    """Play on to where blockers are declared."""
+    _to_declaration(session, Step.DECLARE_BLOCKERS, "no creature can be declared blocking now")
+
+
+def _to_declaration(session: Session, step: Step, problem: str) -> None:
+    """To the declaration of a step. A call that starts in that step with nothing declared yet
+    declares there."""
+    opened: list[Line] = []
+    for at in session.lines:
+        turn = at.game.turn
+        if turn.step is step and not _declared(at, step):
+            turn = replace(turn, progress=Progress.BEGIN)
+            opened.append(at.but(game=at.game.but(turn=turn)))
+            continue
+        if STEP_ORDER.index(turn.step) >= STEP_ORDER.index(step):
+            raise CallProblem(f"{problem}: the step is {turn.step.value}")
+        opened.append(at)
+    start = opened[0].game if opened else session.start.game
+
+    def stop(game: Any) -> bool:
+        past = (game.turn.number, STEP_ORDER.index(game.turn.step))
+        if past > (start.turn.number, STEP_ORDER.index(step)):
+            raise Illegal(
+                f"go to the {step.value} step",
+                (Reason(Rule("508.8"), "the step is skipped: nothing is attacking"),),
+            )
+        return stops.before(step)(game)
+
+    session.play_to(stop, f"go to the {step.value} step", opened)
+    session.decide_open()
+
+
+def _declared(line: Line, step: Step) -> bool:
+    combat = line.game.combat
+    if combat is None:
+        return False
+    if step is Step.DECLARE_ATTACKERS:
+        return combat.attackers_declared
+    return bool(combat.blockers_declared)
+
+
+def _declare(session: Session, kind: str, answers: list[Any], step: Step, line: Do) -> None:
+    pinned = [
+        at.but(pins=at.pins.but(answers=(*at.pins.answers, (kind, answer))))
+        for at, answer in zip(session.lines, answers, strict=True)
+    ]
+    session.play_to(stops.settled, line.text, pinned)
+    session.lines = [
+        at.but(pins=at.pins.but(answers=tuple(a for a in at.pins.answers if a[0] != kind)))
+        for at in session.lines
+    ]
+
+
+def _go_to(session: Session, action: ac.GoTo, line: Do) -> None:
+    session.decide_open()
+    when = action.when
+    player = session.table.player(when.player) if when.player else None
+    lines: list[Line] = []
+    for at in session.lines:
+        session.play_to(stops.step_begun(at.game, when.step, player), line.text, [at])
+        lines += session.lines
+    session.lines = lines
+
+
+def _resolve(session: Session, action: ac.Resolve, line: Do) -> None:
+    session.decide_open()
+    lines: list[Line] = []
+    for at in session.lines:
+        if not at.game.stack:
+            raise CallProblem("nothing is on the stack that could resolve", line.line)
+        stop = stops.stack_empty if action.all else stops.resolved(at.game)
+        session.play_to(stop, line.text, [at])
+        lines += session.lines
+    session.lines = lines
+
+
+def _next(session: Session, action: ac.Next, line: Do) -> None:
+    session.decide_open()
+    lines: list[Line] = []
+    for at in session.lines:
+        stop = stops.resolved(at.game) if at.game.stack else stops.next_step(at.game)
+        session.play_to(stop, line.text, [at])
+        lines += session.lines
+    session.lines = lines
+
+
+def _pass(session: Session, action: ac.Pass, line: Do) -> None:
+    session.decide_open()
+    lines: list[Line] = []
+    for at in session.lines:
+        passed = at.game.turn.passed + 1
+
+        def stop(game: Any, passed: int = passed, start: Any = at.game) -> bool:
+            if game.turn.progress is not Progress.PRIORITY:
+                return False
+            return game is not start and (game.turn.passed == passed or stops.settled(game))
+
+        session.play_to(stop, line.text, [at])
+        lines += session.lines
+    session.lines = lines
+
+
+def _assign(session: Session, action: ac.Assign, line: Do) -> None:
+    lines: list[Line] = []
+    for at in session.lines:
+        source = session.table.object(at.game, action.creature).id
+        pin = (source, shares(session, at, action))
+        rest = tuple(old for old in at.pins.divisions if old[0] != source)
+        pinned = at.but(pins=at.pins.but(divisions=(*rest, pin)))
+        session.said = check_division(session, pinned, pin, line.text)
+        lines.append(pinned)
+    if any(at.open is not None for at in lines):
+        session.play_to(session.goal, line.text, lines)
+    else:
+        session.lines = lines
+
+
+def _flip(session: Session, action: ac.FlipCoin, line: Do) -> None:
+    session.lines = [
+        at.but(pins=at.pins.but(flips=(*at.pins.flips, action.result.value)))
+        for at in session.lines
+    ]
+
+
+def _choose(session: Session, action: ac.Choose, line: Do) -> None:
+    choice = open_choice(session.lines)
+    if choice is None:
+        # A choice with one legal option needs no answer and may have one.
+        return
+    lines: list[Line] = []
+    for at in session.lines:
+        if at.open is None:
+            lines.append(at)
+            continue
+        answer = answer_for(session, at, at.open, action)
+        refused = at.open.refusals(answer)
+        if refused:
+            raise Illegal(line.text, refused)
+        chosen: tuple[tuple[Choice, Any], ...] = (*at.choices, (at.open, answer))
+        lines.append(at.but(answers=(*at.answers, answer), open=None, choices=chosen))
+    session.play_to(session.goal, line.text, lines)
+
+
+def _suppose(session: Session, action: ac.Suppose, line: Do) -> None:
+    session.decide_open()
+    lines = [suppose(session, at, action.fact) for at in session.lines]
+    session.play_to(stops.settled, line.text, lines)
+
+
+_DO: dict[type, Callable[[Session, Any, Do], None]] = {
+    ac.Attack: _attack,
+    ac.Block: _block,
+    ac.GoTo: _go_to,
+    ac.Resolve: _resolve,
+    ac.Next: _next,
+    ac.Pass: _pass,
+    ac.Assign: _assign,
+    ac.FlipCoin: _flip,
+    ac.Choose: _choose,
+    ac.Suppose: _suppose,
+}
+

@@ -1,0 +1,139 @@
+"""Expectations: whether what must come out of a call does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from app.calls import facts as fa
+from app.calls.model import Expect, Mode
+from app.calls.name import Name, NameKind
+from app.judge.asking import Answered
+from app.judge.cites import cited
+from app.judge.combining import endings
+from app.judge.facts_now import Position, holds, is_about_position
+from app.judge.line import Line
+from app.judge.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """An expectation that was not met: its line, its words, and what came out instead."""
+
+    line: int
+    expected: str
+    got: str
+
+
+class Expecting:
+    """Expectations of one call. `complete` is worked out by the caller once all is known."""
+
+    def __init__(self, session: Session, complete: bool) -> None:
+        self.session = session
+        self.complete = complete
+
+    def check(self, expect: Expect, answered: Answered | None) -> Failure | None:
+        """The failure, or None where the expectation is met."""
+        illegal = self.session.stopped
+        if illegal is not None and answered is None:
+            return self._after_illegal(expect)
+        got = self._positions(expect, answered)
+        return None if got is None else Failure(expect.line, expect.text, got)
+
+    def _after_illegal(self, expect: Expect) -> Failure | None:
+        stopped = self.session.stopped
+        assert stopped is not None
+        for fact in expect.facts:
+            if fact is fa.Plain.ILLEGAL:
+                continue
+            if isinstance(fact, fa.Cites):
+                if any(
+                    fact.rule.covers(str(reason.because)) for reason in stopped.reasons
+                ):
+                    continue
+            return Failure(expect.line, expect.text, f"the call stopped at `{stopped.what}`: illegal")
+        return None
+
+    def _positions(self, expect: Expect, answered: Answered | None) -> str | None:
+        about_answer = [f for f in expect.facts if not is_about_position(f)]
+        for fact in about_answer:
+            wrong = self._answer(fact, answered)
+            if wrong is not None and expect.mode is not Mode.IMPOSSIBLE:
+                return wrong
+            if wrong is None and expect.mode is Mode.IMPOSSIBLE:
+                return "it is so"
+        facts = tuple(fact for fact in expect.facts if is_about_position(fact))
+        if not facts:
+            return None
+        lines = self._lines(answered, facts)
+        if not lines:
+            return "play does not get there"
+        verdicts = [self._all(line, facts) for line in lines]
+        if expect.mode is Mode.EVERY:
+            return next((got for right, got in verdicts if not right), None)
+        if expect.mode is Mode.POSSIBLE:
+            right = any(right for right, _ in verdicts)
+            return None if right else "; ".join(dict.fromkeys(got for _, got in verdicts))
+        return next((got for right, got in verdicts if right), None)
+
+    def _all(self, line: Line, facts: tuple[fa.Fact, ...]) -> tuple[bool, str]:
+        position = self.position(line)
+        said: list[str] = []
+        for fact in facts:
+            right, got = holds(position, fact)
+            said.append(got)
+            if not right:
+                return False, got
+        return True, "; ".join(said)
+
+    def position(self, line: Line) -> Position:
+        """A line's position, for reading facts off it."""
+        session = self.session
+        return Position(line, session.now(line), session.table, session.cards.keyword)
+
+    def _lines(self, answered: Answered | None, facts: tuple[fa.Fact, ...]) -> list[Line]:
+        if answered is None:
+            return self.session.lines
+        if answered.outcomes is None:
+            return answered.lines
+        return list(endings(self, answered, facts))
+
+    # -- facts about the answer ------------------------------------------------------------------
+
+    def _answer(self, fact: fa.Fact, answered: Answered | None) -> str | None:
+        """None where the fact about the answer is right, else what came out."""
+        match fact:
+            case fa.Plain.YES | fa.Plain.NO:
+                answers = answered.answers if answered is not None else ()
+                if not answers:
+                    return "nothing was asked that has the answer yes or no"
+                wrong = [answer for answer in answers if answer != fact.value]
+                return wrong[0] if wrong else None
+            case fa.Plain.ILLEGAL:
+                return "it is legal"
+            case fa.Plain.COMPLETE:
+                return None if self.complete else "incomplete"
+            case fa.Plain.INCOMPLETE:
+                return "complete" if self.complete else None
+            case fa.Plain.GAME_DRAWN:
+                drawn = all(line.game.draw for line in self._lines(answered, ()))
+                return None if drawn else "the game is no draw"
+            case fa.Cites(rule):
+                cites = cited(self.session, answered)
+                if any(rule.covers(number) for number in cites):
+                    return None
+                return "cited: " + (", ".join(sorted(cites)) or "nothing")
+            case fa.CostIs(cost):
+                found = answered.cost if answered is not None else None
+                return None if found == cost else f"cost {found}"
+            case _:
+                return "this can't be answered yet"
+
+
+def objects_of(facts: Iterable[fa.Fact]) -> Iterator[Name]:
+    """The objects that facts speak of."""
+    for fact in facts:
+        for part in ("object", "to"):
+            name = getattr(fact, part, None)
+            if isinstance(name, Name) and name.kind is not NameKind.PLAYER:
+                yield name

@@ -1,0 +1,134 @@
+"""Explaining: an answered question becomes a Ruling."""
+
+from __future__ import annotations
+
+from app.calls import questions as qu
+from app.judge.asking import Answered
+from app.judge.cites import cited
+from app.judge.coverage import not_taken
+from app.judge.divisions import divisions_of
+from app.judge.fates import fates_of, players_of, views_of
+from app.judge.line import Line
+from app.judge.missing import missing_facts
+from app.judge.problem import Illegal
+from app.judge.ruling import NotTaken, Reason, Refusal, Ruling
+from app.judge.sentences import Sentences, capital
+from app.judge.session import Session
+from app.judge.tables import tables_of
+from app.judge.telling import steps_of
+from app.judge.timing import timing_of
+from app.judge.verdict import verdict_of
+
+_MOST_OUTCOMES = 24
+
+
+def explain(session: Session, answered: Answered, question: str) -> Ruling:
+    """The ruling on one question."""
+    sentences = Sentences(session.table)
+    lines = answered.lines or session.lines
+    shown = main_line(answered, session)
+    left = not_taken(session, lines) + answered.unknown
+    left_out = [*session.left_out, *answered.left_out]
+    complete = not left and not left_out and bool(answered.lines)
+    notes = [NotTaken("the search", text, "it was cut short") for text in left_out]
+    refusals = refusals_of(session, answered, sentences)
+    ruling = Ruling(
+        question=question,
+        verdict=verdict_of(session, answered, shown),
+        answer=_answer(answered),
+        refusals=refusals,
+        not_taken=tuple(left + notes),
+        missing=missing_facts(session, lines),
+        cites=tuple(sorted(cited(session, answered))),
+        complete=complete,
+        edition=session.call.rules.name,
+        rules_date=session.call.rules.date.isoformat(),
+    )
+    if shown is None:
+        return ruling
+    return with_course(session, answered, ruling, shown, sentences)
+
+
+def with_course(
+    session: Session, answered: Answered, ruling: Ruling, shown: Line, sentences: Sentences
+) -> Ruling:
+    """The ruling with the course of play: steps, tables, fates, outcomes, divisions."""
+    entries = list(shown.entries())
+    happens = answered.ask is None or isinstance(answered.ask.question, qu.WhatHappens)
+    views = views_of(session, answered, _MOST_OUTCOMES) if happens else ()
+    count = answered.outcomes.count if answered.outcomes is not None else 1
+    return Ruling(
+        question=ruling.question,
+        verdict=ruling.verdict,
+        answer=ruling.answer,
+        players=players_of(session, shown),
+        fates=fates_of(session, shown, sentences) if happens else (),
+        tables=tables_of(session, entries, sentences) if happens else (),
+        steps=steps_of(entries, sentences),
+        outcomes=views,
+        outcome_count=count,
+        divisions=divisions_of(session, answered, sentences) if happens else (),
+        refusals=ruling.refusals,
+        not_taken=ruling.not_taken,
+        missing=ruling.missing,
+        timing=timing_of(session, answered) if happens else (),
+        cites=ruling.cites,
+        complete=ruling.complete,
+        edition=ruling.edition,
+        rules_date=ruling.rules_date,
+    )
+
+
+def main_line(answered: Answered, session: Session) -> Line | None:
+    """The line of play that the ruling tells in full: the first outcome."""
+    if answered.outcomes is not None and answered.outcomes.base is not None:
+        return answered.outcomes.base
+    lines = answered.lines or session.lines
+    return lines[0] if lines else None
+
+
+def _answer(answered: Answered) -> str | None:
+    if not answered.answers:
+        return None
+    kinds = set(answered.answers)
+    return kinds.pop() if len(kinds) == 1 else "it depends"
+
+
+def refusals_of(
+    session: Session, answered: Answered, sentences: Sentences
+) -> tuple[Refusal, ...]:
+    """What was refused, with all reasons."""
+    if "no" not in answered.answers or answered.ask is None:
+        return ()
+    reasons = tuple(_reason(session, reason, sentences) for reason in answered.reasons)
+    return (Refusal(answered.ask.text.lstrip("? "), reasons),)
+
+
+def _reason(session: Session, reason: object, sentences: Sentences) -> Reason:
+    from app.engine.kernel.reason import Reason as EngineReason
+
+    assert isinstance(reason, EngineReason)
+    game = (session.lines or [session.start])[0].game
+    return Reason(sentences.reason(reason, game), (str(reason.because),))
+
+
+def explain_illegal(session: Session, stopped: Illegal) -> Ruling:
+    """The ruling on a call that an illegal action has stopped."""
+    sentences = Sentences(session.table)
+    reasons = tuple(_reason(session, reason, sentences) for reason in stopped.reasons)
+    what = stopped.what.lstrip("> ")
+    first = reasons[0].text if reasons else "The rules do not allow it."
+    left = not_taken(session, session.lines)
+    return Ruling(
+        question=what,
+        verdict=capital(f"not legal: {what}. {first}"),
+        answer="no",
+        illegal=True,
+        refusals=(Refusal(what, reasons),),
+        not_taken=tuple(left),
+        steps=steps_of(session.lines[0].entries(), sentences) if session.lines else (),
+        cites=tuple(sorted(cited(session, None))),
+        complete=not left and not session.left_out,
+        edition=session.call.rules.name,
+        rules_date=session.call.rules.date.isoformat(),
+    )

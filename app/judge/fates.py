@@ -1,0 +1,119 @@
+"""What became of whom: deaths, survivors, life totals, and the different outcomes side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.kernel.game import GameObject
+from app.engine.kernel.now import Now
+from app.engine.kernel.trace import Happened
+from app.judge.asking import Answered
+from app.judge.line import Line
+from app.judge.notation_of import choice_lines
+from app.judge.ruling import Fate, OutcomeView, PlayerLine
+from app.judge.sentences import Sentences
+from app.judge.session import Session
+from app.terms import events as ev
+from app.terms.cite import Cite
+from app.terms.types import CardType
+from app.terms.zones import Zone
+
+
+def players_of(session: Session, line: Line) -> tuple[PlayerLine, ...]:
+    """Every player before and after."""
+    return tuple(
+        PlayerLine(after.name, before.life, after.life, after.count("poison"), after.lost)
+        for before, after in zip(session.start.game.players, line.game.players, strict=True)
+    )
+
+
+def left_battlefield(session: Session, line: Line) -> Iterator[tuple[str, Zone, Cite]]:
+    """Who left the battlefield since the call began, where to, and the rule at work."""
+    for entry in line.entries():
+        if not isinstance(entry, Happened):
+            continue
+        causes = entry.causes or (entry.because,) * len(entry.events)
+        why = {
+            event.object: cause
+            for event, cause in zip(entry.events, causes, strict=True)
+            if isinstance(event, ev.Destroyed | ev.Sacrificed)
+        }
+        for event, cause in zip(entry.events, causes, strict=True):
+            if isinstance(event, ev.Moved):
+                object = entry.before.find(event.object)
+                if object is not None and object.zone is Zone.BATTLEFIELD:
+                    yield object.label, event.to, why.get(event.object, cause)
+
+
+def in_combat(session: Session, line: Line) -> list[GameObject]:
+    """The objects of the call that were in combat, or that damage was dealt to, in its order."""
+    ids: set[int] = set()
+    for game in [session.start.game, *(e.before for e in line.entries() if isinstance(e, Happened))]:
+        if game.combat is not None:
+            for attack in game.combat.attacks:
+                ids.add(attack.attacker)
+                if isinstance(attack.target, int):
+                    ids.add(attack.target)
+            ids.update(blocker for blocker, _ in game.combat.blocks)
+    for key, _ in line.tally:
+        if isinstance(key, tuple) and key[0] == "dealt" and isinstance(key[1], int):
+            ids.add(key[1])
+    everything = {**{k: v.object for k, v in line.game.last_known.items()}, **line.game.objects}
+    return [everything[id] for id in sorted(ids) if id in everything]
+
+
+def fates_of(session: Session, line: Line, sentences: Sentences) -> tuple[Fate, ...]:
+    """What became of each object in combat, and of everything that left the battlefield."""
+    fates: list[Fate] = []
+    gone: set[str] = set()
+    for label, to, cause in left_battlefield(session, line):
+        gone.add(label)
+        word = "dies" if to is Zone.GRAVEYARD else f"goes to {to.value}"
+        fates.append(Fate(label, word, "", (str(cause),)))
+    now = session.now(line)
+    for object in in_combat(session, line):
+        if object.label not in gone and object.id in line.game.objects:
+            fates.append(Fate(object.label, "survives", _state(now, object)))
+    return tuple(fates)
+
+
+def _state(now: Now, object: GameObject) -> str:
+    known = now.of(object.id)
+    if CardType.CREATURE in known.types:
+        damage = f", {object.damage} damage" if object.damage else ""
+        return f"{known.power}/{known.toughness}{damage}"
+    for kind in ("loyalty", "defense"):
+        if object.count(kind):
+            return f"{object.count(kind)} {kind}"
+    return ""
+
+
+def views_of(session: Session, answered: Answered, most: int) -> tuple[OutcomeView, ...]:
+    """The distinct outcomes, at most so many; none where there is only one."""
+    found = answered.outcomes
+    if found is None or found.count < 2:
+        return ()
+    views: dict[tuple[object, ...], OutcomeView] = {}
+    for line in found.lines:
+        view = view_of(session, line)
+        views.setdefault((view.players, view.dies, view.survives), view)
+        if len(views) >= most:
+            break
+    return tuple(views.values())
+
+
+def view_of(session: Session, line: Line) -> OutcomeView:
+    """One outcome, with the choices that lead there."""
+    gone = [(label, to) for label, to, _ in left_battlefield(session, line)]
+    dies = tuple(label for label, to in gone if to is Zone.GRAVEYARD)
+    away = {label for label, _ in gone}
+    survives = tuple(
+        object.label
+        for object in in_combat(session, line)
+        if object.label not in away and object.id in line.game.objects
+    )
+    notes = tuple(
+        f"{label} goes to {to.value}" for label, to in gone if to is not Zone.GRAVEYARD
+    )
+    choices = tuple(choice_lines(session, line))
+    return OutcomeView(choices, players_of(session, line), dies, survives, notes)

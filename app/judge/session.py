@@ -1,0 +1,101 @@
+"""A call being worked through: the lines of play it has come to, one script line after another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from app.calls.model import Call
+from app.engine.cr import rules_of
+from app.engine.kernel.choice import Choice, IllegalAnswer
+from app.engine.kernel.now import Now
+from app.engine.kernel.reason import Reason
+from app.judge.explore import Budget, Explored, Explorer, Stop
+from app.judge.line import Line
+from app.judge.narrow import narrow
+from app.judge.problem import Illegal
+from app.judge.ruling import NotTaken
+from app.judge.setup import Cards, SetUp, set_up
+from app.judge.stops import settled
+from app.judge.table import Table
+
+
+@dataclass(slots=True)
+class Session:
+    """Where a call stands. `lines`: every line of play still open (after decisions that were left
+    open there are several). `goal`: where the last action was going, for a line that has paused.
+    `stopped`: the illegal action at which the call stopped. `said`: why the last division that was
+    looked at is legal."""
+
+    call: Call
+    cards: Cards
+    table: Table
+    explorer: Explorer
+    lines: list[Line]
+    start: Line
+    goal: Stop = settled
+    not_taken: list[NotTaken] = field(default_factory=list)
+    left_out: list[str] = field(default_factory=list)
+    stopped: Illegal | None = None
+    said: list[Reason] = field(default_factory=list)
+
+    @classmethod
+    def begin(cls, call: Call, cards: Cards, budget: Budget | None = None) -> Session:
+        """Set up the call's position. CallProblem where that can't be done."""
+        made: SetUp = set_up(call, cards)
+        rules = rules_of(call.rules)
+        explorer = Explorer(rules, narrow, budget or Budget())
+        explorer.budget.start()
+        line = Line(made.game)
+        return cls(
+            call, cards, made.table, explorer, [line], line, not_taken=list(made.not_taken)
+        )
+
+    def now(self, line: Line) -> Now:
+        """A line's position seen through its continuous effects."""
+        if line.now is not None and line.now.game is line.game:
+            return line.now
+        return Now(self.explorer.rules, line.game)
+
+    def play_to(self, stop: Stop, what: str, lines: Iterable[Line] | None = None) -> None:
+        """Carry every line on until `stop`, or to the first decision with two or more answers."""
+        explored = [
+            self.explorer.to(line, stop, pause=True)
+            for line in (self.lines if lines is None else lines)
+        ]
+        self.lines = [line for found in explored for line in found.lines]
+        self.goal = stop
+        self._note(explored, what)
+
+    def decide_open(self) -> None:
+        """Carry on every answer of the decisions that were left open, to where they were going."""
+        while any(line.open is not None for line in self.lines):
+            paused = [line for line in self.lines if line.open is not None]
+            done = [line for line in self.lines if line.open is None]
+            explored = [self.explorer.to(line, self.goal) for line in paused]
+            self.lines = done + [line for found in explored for line in found.lines]
+            self._note(explored, "")
+
+    def ahead(self, line: Line, stop: Stop) -> Explored:
+        """Every line that can follow, without moving the session."""
+        return self.explorer.to(line, stop)
+
+    def _note(self, explored: list[Explored], what: str) -> None:
+        illegal: list[tuple[Line, IllegalAnswer]] = []
+        for found in explored:
+            self.left_out += found.left_out
+            illegal += found.illegal
+        if not self.lines and illegal:
+            _, refused = illegal[0]
+            raise Illegal(what, refused.reasons)
+
+    def pin(self, **changes: object) -> None:
+        """Write down answers to decisions that are to come, on every line."""
+        self.lines = [line.but(pins=line.pins.but(**changes)) for line in self.lines]
+
+
+def open_choice(lines: Iterable[Line]) -> Choice | None:
+    """The decision now waiting, if play has paused at one."""
+    return next((line.open for line in lines if line.open is not None), None)
+
+

@@ -1,0 +1,142 @@
+"""The trace as the steps of a ruling: what happened, with its rule, grouped by step of the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from app.engine.kernel.game import Game
+from app.engine.kernel.trace import (
+    Chosen,
+    Entry,
+    Happened,
+    NotApplied,
+    Noted,
+    Replaced,
+    Resolved,
+    Triggered,
+)
+from app.judge.ruling import RulingStep, StepKind
+from app.judge.sentences import Sentences, capital
+from app.terms import events as ev
+from app.terms.cite import Cite
+
+# Events that only do what the one before them already says; told as its details.
+_RESULTS = (
+    ev.LifeLoss,
+    ev.LifeGain,
+    ev.MarkDamage,
+    ev.CountersPut,
+    ev.CountersRemoved,
+    ev.Moved,
+    ev.DamagePrevented,
+)
+
+
+def steps_of(entries: Iterable[Entry], sentences: Sentences) -> tuple[RulingStep, ...]:
+    """The steps, each turn step with what happened in it below it."""
+    tops: list[RulingStep] = []
+    heading: RulingStep | None = None
+    below: list[RulingStep] = []
+
+    def close() -> None:
+        if heading is not None and below:
+            tops.append(RulingStep(heading.text, heading.cites, heading.kind, tuple(below)))
+        elif heading is None:
+            tops.extend(below)
+
+    for entry in entries:
+        begins = _begins(entry)
+        if begins is not None:
+            close()
+            player = sentences.player(begins.player)
+            words = f"{player}'s {begins.step} step" if "main" not in begins.step else (
+                f"{player}'s {begins.step} phase"
+            )
+            heading, below = RulingStep(capital(words), cites_of(entry)), []
+            continue
+        below.extend(_told(entry, sentences))
+    close()
+    return tuple(tops)
+
+
+def _begins(entry: Entry) -> ev.StepBegins | None:
+    if isinstance(entry, Happened) and isinstance(entry.events[0], ev.StepBegins):
+        return entry.events[0]
+    return None
+
+
+def cites_of(entry: Entry) -> tuple[str, ...]:
+    """What an entry cites."""
+    because: Cite | None = getattr(entry, "because", None)
+    return (str(because),) if because is not None else ()
+
+
+def _told(entry: Entry, s: Sentences) -> list[RulingStep]:
+    match entry:
+        case Happened():
+            return _batch(entry, s)
+        case Replaced(because, event, instead, before, by):
+            return [RulingStep(_replaced(event, instead, before, by, s), (str(because),))]
+        case Noted(reason, before, negative):
+            kind = StepKind.DID_NOT if negative else StepKind.NOTE
+            return [RulingStep(s.reason(reason, before), (str(reason.because),), kind)]
+        case Chosen(because, player, kind, answer, before):
+            text = _chosen(player, kind, answer, before, s)
+            return [RulingStep(text, (str(because),), StepKind.CHOICE)] if text else []
+        case Triggered(because, _, label, _, keyword, _):
+            word = f" ({keyword})" if keyword else ""
+            return [RulingStep(f"{label}{word} triggers.", (str(because),))]
+        case Resolved(because, item, before, why):
+            if why is None:
+                return [RulingStep(f"{item.name}'s ability resolves.", (str(because),))]
+            text = f"{item.name}'s ability does not resolve: {s.reason(why, before)}"
+            return [RulingStep(text, (str(why.because),), StepKind.DID_NOT)]
+        case NotApplied(object, what, _):
+            text = f"Not applied: {what} ({object})."
+            return [RulingStep(text, (), StepKind.NOTE)]
+
+
+def _batch(entry: Happened, s: Sentences) -> list[RulingStep]:
+    """A batch: events that result from another one stand below it."""
+    steps: list[RulingStep] = []
+    details: list[RulingStep] = []
+    causes = entry.causes or (entry.because,) * len(entry.events)
+    main: list[tuple[str, str]] = []
+    for event, because in zip(entry.events, causes, strict=True):
+        text = s.event(event, entry.before)
+        if text is None:
+            continue
+        if isinstance(event, _RESULTS) and main:
+            details.append(RulingStep(text, (str(because),)))
+        else:
+            main.append((text, str(because)))
+    for text, cite in main[:-1]:
+        steps.append(RulingStep(text, (cite,)))
+    if main:
+        text, cite = main[-1]
+        steps.append(RulingStep(text, (cite,), children=tuple(details)))
+    return steps + ([] if main else details)
+
+
+def _replaced(
+    event: ev.Event, instead: tuple[ev.Event, ...], before: Game, by: str, s: Sentences
+) -> str:
+    was = s.event(event, before) or "What would happen"
+    told = [text for text in (s.event(e, before) for e in instead) if text]
+    name = by or "An effect"
+    if not told:
+        return capital(f"{name} stops this: {was}")
+    return capital(f"{name} replaces this: {was} Instead: {' '.join(told)}")
+
+
+def _chosen(player: int, kind: str, answer: object, before: Game, s: Sentences) -> str:
+    if kind in ("attackers", "blockers"):
+        return ""  # the declaration is told by its event
+    if kind == "divide damage" and isinstance(answer, tuple):
+        parts = [
+            f"{s.name(before, source)}: "
+            + ", ".join(f"{amount} to {s.name(before, to)}" for to, amount in shares)
+            for source, shares in answer
+        ]
+        return capital(f"{s.player(player)} divides combat damage: {'; '.join(parts)}")
+    return capital(f"{s.player(player)} decides ({kind})")

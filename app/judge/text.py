@@ -1,0 +1,87 @@
+"""A ruling as plain text, for the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.judge.ask import CallAnswer
+from app.judge.ruling import DamageTable, Ruling, RulingStep, StepKind
+
+_MARK = {StepKind.DID_NOT: "not: ", StepKind.CHOICE: "decision: ", StepKind.NOTE: "note: "}
+
+
+def as_text(answer: CallAnswer) -> str:
+    """All rulings on a call."""
+    title = answer.call.title if answer.call is not None else ""
+    lines = [f"== {title}"] if title else []
+    lines += [str(error) for error in answer.errors]
+    if answer.problem:
+        where = f"line {answer.problem_line}: " if answer.problem_line else ""
+        lines.append(where + answer.problem)
+    for ruling in answer.rulings:
+        lines += ruling_lines(ruling)
+    lines += [
+        f"line {f.line}: expected {f.expected.lstrip('= ')}; came out: {f.got}"
+        for f in answer.failures
+    ]
+    return "\n".join(lines)
+
+
+def ruling_lines(ruling: Ruling) -> Iterator[str]:
+    """One ruling: the verdict first, then what led there."""
+    yield f"? {ruling.question}"
+    yield ruling.verdict
+    for refusal in ruling.refusals:
+        for reason in refusal.reasons:
+            yield f"  - {reason.text}{_cited(reason.cites)}"
+    for player in ruling.players:
+        lost = ", has lost" if player.lost else ""
+        poison = f", {player.poison} poison" if player.poison else ""
+        yield f"  {player.player}: {player.life_before} -> {player.life} life{poison}{lost}"
+    for fate in ruling.fates:
+        why = f" ({fate.why})" if fate.why else ""
+        yield f"  {fate.object}: {fate.fate}{why}{_cited(fate.cites)}"
+    for table in ruling.tables:
+        yield from _table(table)
+    for division in ruling.divisions:
+        shares = ", ".join(f"{s.recipient} {s.least} to {s.most}" for s in division.shares)
+        yield f"  {division.player} divides {division.total} of {division.source}: {shares}"
+    if ruling.outcomes:
+        yield f"  {ruling.outcome_count} outcomes:"
+        for outcome in ruling.outcomes:
+            lives = ", ".join(f"{p.player} {p.life}" for p in outcome.players)
+            dies = ", ".join(outcome.dies) or "nothing"
+            yield f"    {'; '.join(outcome.choices) or 'as above'}: {lives}; dies: {dies}"
+    if ruling.steps:
+        yield "  Steps:"
+        for step in ruling.steps:
+            yield from _step(step, "    ")
+    for timing in ruling.timing:
+        yield f"  When: {timing.text}{_cited(timing.cites)}"
+    for missing in ruling.missing:
+        yield f"  Missing: {missing.question}"
+    for left in ruling.not_taken:
+        yield f"  Not taken into account: {left.object}: {left.text} ({left.why})"
+    state = "complete" if ruling.complete else "incomplete: see what was not taken into account"
+    yield f"  This ruling is {state}. Rules of {ruling.rules_date} ({ruling.edition})."
+
+
+def _cited(cites: tuple[str, ...]) -> str:
+    return f" [{', '.join(cites)}]" if cites else ""
+
+
+def _table(table: DamageTable) -> Iterator[str]:
+    yield f"  {table.name}:"
+    for row in table.rows:
+        lethal = f", lethal: {row.lethal} ({row.why})" if row.lethal is not None else ""
+        prevented = f", {row.prevented} prevented" if row.prevented else ""
+        yield (
+            f"    {row.source} -> {row.recipient}: {row.assigned} assigned, {row.dealt} dealt"
+            f"{prevented}{lethal}"
+        )
+
+
+def _step(step: RulingStep, indent: str) -> Iterator[str]:
+    yield f"{indent}{_MARK.get(step.kind, '')}{step.text}{_cited(step.cites)}"
+    for child in step.children:
+        yield from _step(child, indent + "  ")

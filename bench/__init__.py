@@ -1,0 +1,1 @@
+"""Benchmarks: `python -m bench` prints medians and ratios; nothing is asserted."""
