@@ -91,7 +91,7 @@ def one(now: Now, selector: Selector, at: Viewpoint) -> int | None:
         case se.ObjectIs(object):
             return object
         case se.Host():
-            source = now.game.find(at.object) if at.object is not None else None
+            source = as_it_was(now, at.object)
             host = source.attached_to if source is not None else None
             return host if isinstance(host, int) else None
         case _:
@@ -108,7 +108,7 @@ def _this(now: Now, s: se.This, id: int, known: Known, at: Viewpoint) -> bool:
 
 
 def _host(now: Now, s: se.Host, id: int, known: Known, at: Viewpoint) -> bool:
-    source = now.game.find(at.object) if at.object is not None else None
+    source = as_it_was(now, at.object)
     return source is not None and source.attached_to == id
 
 

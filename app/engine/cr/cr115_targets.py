@@ -1,0 +1,122 @@
+"""Targets: what may be chosen, and whether it still may be as the ability resolves (CR 115)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from app.engine.kernel.choice import Choice
+from app.engine.kernel.forms import PickSome
+from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.play import Play
+from app.engine.kernel.reason import Reason
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import is_player, matches
+from app.terms.abilities import KeywordAbility
+from app.terms.effects import TargetChoice
+from app.terms.events import PlayerRef, Recipient
+
+
+@dataclass(frozen=True, slots=True)
+class Targeting:
+    """What targets: its source, if it is an object, and the player who controls it. `spell`: it is
+    a spell, and no ability."""
+
+    source: int | None
+    controller: int
+    spell: bool = False
+
+
+@rule("115.1")
+def legal_targets(now: Now, choice: TargetChoice, at: Viewpoint) -> tuple[Recipient, ...]:
+    """Objects in the right zone and players that match, and that nothing keeps from being
+    targeted. Raises NotModelled where it can't be told what matches."""
+    return tuple(target for target in _named(now, choice) if is_legal(now, choice, target, at))
+
+
+def _named(now: Now, choice: TargetChoice) -> Iterator[Recipient]:
+    if choice.what is not None:
+        for object in now.in_zone(choice.zone):
+            yield object.id
+    if choice.who is not None:
+        for player in now.game.turn_order(0):
+            yield PlayerRef(player)
+
+
+def is_legal(now: Now, choice: TargetChoice, target: Recipient, at: Viewpoint) -> bool:
+    """Whether it may be the target, or still may be."""
+    if isinstance(target, PlayerRef):
+        if choice.who is None or now.game.players[target.player].lost:
+            return False
+        fits = is_player(now, choice.who, target.player, at)
+    else:
+        object = now.game.find(target)
+        if choice.what is None or object is None or object.zone is not choice.zone:
+            return False
+        if object.phased_out:
+            return False
+        fits = matches(now, choice.what, target, at)
+    return fits and not why_not_target(now, target, Targeting(at.object, at.controller))
+
+
+@rule("115.2")
+def why_not_target(now: Now, target: Recipient, targeting: Targeting) -> tuple[Reason, ...]:
+    """All that keeps a spell or ability from targeting something, whatever it asks for."""
+    found: list[Reason] = []
+    for keyword, abilities in _keywords(now, target).items():
+        for restriction in now.rules.on("target restriction", keyword):
+            reason = restriction(now, target, targeting, abilities)
+            if reason is not None:
+                found.append(reason)
+    return tuple(found)
+
+
+def _keywords(now: Now, target: Recipient) -> dict[str, tuple[KeywordAbility, ...]]:
+    if not isinstance(target, PlayerRef):
+        return now.of(target).keywords if target in now.battlefield else {}
+    found: dict[str, tuple[KeywordAbility, ...]] = {}
+    for ability in now.game.players[target.player].abilities:
+        if isinstance(ability, KeywordAbility):
+            found[ability.name] = (*found.get(ability.name, ()), ability)
+    return found
+
+
+@rule("115.3")
+def choose_targets(
+    play: Play, choices: tuple[TargetChoice, ...], at: Viewpoint
+) -> tuple[Recipient | None, ...] | None:
+    """A player chooses targets as the ability is put on the stack: for each use of the word,
+    different ones. None where there are too few.
+
+    The answer to a choice of kind `target` is a tuple of object ids and players.
+    """
+    chosen: list[Recipient | None] = []
+    for choice in choices:
+        legal = legal_targets(play.now, choice, at)
+        least = 0 if choice.up_to else choice.count
+        if len(legal) < least:
+            return None
+        about = () if at.object is None else (at.object,)
+        form = PickSome(cite(choose_targets), legal, least, choice.count)
+        asked = Choice(at.controller, "target", cite(choose_targets), about, form=form)
+        picked = play.choose(asked) if legal else ()
+        assert isinstance(picked, tuple)
+        chosen.extend(picked)
+        chosen.extend([None] * (choice.count - len(picked)))
+    return tuple(chosen)
+
+
+@rule("608.2b")
+def still_legal(
+    now: Now,
+    choices: tuple[TargetChoice, ...],
+    targets: tuple[Recipient | None, ...],
+    at: Viewpoint,
+) -> tuple[Recipient | None, ...]:
+    """The targets that are still legal as the ability resolves, None for each that is not: it is
+    not affected. A target that has changed zones is another object."""
+    of_target = [choice for choice in choices for _ in range(choice.count)]
+    return tuple(
+        target if target is not None and is_legal(now, choice, target, at) else None
+        for choice, target in zip(of_target, targets, strict=True)
+    )

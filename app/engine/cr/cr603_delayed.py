@@ -1,0 +1,67 @@
+"""Delayed triggered abilities: creating them (CR 603.7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.engine.kernel.game import DelayedTrigger
+from app.engine.kernel.now import Viewpoint
+from app.engine.kernel.play import Play
+from app.engine.kernel.rewriting import rewritten
+from app.engine.kernel.rules import rule
+from app.engine.kernel.select import NotModelled
+from app.terms import amounts as am
+from app.terms import effects as ef
+from app.terms import selectors as se
+from app.terms.abilities import TriggeredAbility
+
+
+@rule("603.7a", "effect", ef.Later)
+def later(play: Play, effect: ef.Later, at: Viewpoint) -> None:
+    """An effect creates an ability that waits for its event; the objects and numbers it speaks of
+    are those known now. Source and controller are those of the ability that made it (603.7e)."""
+
+    def locked(part: Any) -> Any:
+        return _locked(play, part, at)
+
+    ability = TriggeredAbility(rewritten(effect.trigger, locked), rewritten(effect.effects, locked))
+    game = play.game
+    delayed = DelayedTrigger(game.next_id, ability, at.object, at.controller, at.name)
+    play.set(game.but(delayed=(*game.delayed, delayed), next_id=game.next_id + 1))
+
+
+def _locked(play: Play, part: Any, at: Viewpoint) -> Any:
+    match part:
+        case ef.Target(index):
+            target = at.targets[index] if index < len(at.targets) else None
+            if target is None:
+                return se.AnyOf(())
+            if not isinstance(target, int):
+                raise NotModelled(part)
+            return se.ObjectIs(target)
+        case se.ThatObject():
+            return _one(at.that_object, at)
+        case se.EventSubject():
+            return _one(at.subject if at.subject is not None else at.that_object, at)
+        case se.This() if at.object is not None and at.object not in play.game.objects:
+            return _one(at.object, at)
+        case se.Those():
+            return se.AnyOf(tuple(se.ObjectIs(id) for id in at.those))
+        case am.ThatMuch() if at.amount is not None:
+            return at.amount
+        case se.Who.TRIGGERING_PLAYER | se.Who.DEFENDING_PLAYER:
+            raise NotModelled(part)
+        case _:
+            return part
+
+
+def _one(id: int | None, at: Viewpoint) -> se.Selector:
+    """The object as it is now, where the event or the effect has moved it."""
+    if id is None:
+        return se.AnyOf(())
+    became = dict(at.became)
+    seen: set[int] = set()
+    while id in became and id not in seen:
+        seen.add(id)
+        id = became[id]
+    return se.ObjectIs(id)

@@ -1,0 +1,75 @@
+"""Triggered abilities go on the stack: whose first, in what order, with which targets (603.3)."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr115_targets import choose_targets
+from app.engine.cr.cr603_handling_triggered_abilities import label, viewpoint
+from app.engine.cr.cr603_order import alike, order_matters
+from app.engine.kernel.choice import Choice
+from app.engine.kernel.forms import PutInOrder
+from app.engine.kernel.game import StackItem, WaitingTrigger
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import NotModelled
+from app.terms.events import BecameTarget
+
+
+@rule("603.3b", "put triggers on the stack")
+def put_on_the_stack(play: Play) -> None:
+    """Everyone, the active player first, puts the abilities they control that have triggered on the
+    stack, in the order they choose.
+
+    The answer to a choice of kind `order triggers` is a tuple of places among those abilities
+    (whose sources are what the choice is about); the first is put first, and so resolves last.
+    """
+    waiting = play.game.waiting
+    play.set(play.game.but(waiting=()))
+    for player in play.game.turn_order():
+        own = [found for found in waiting if found.controller == player]
+        for found in in_order(play, player, own):
+            put(play, found)
+
+
+def in_order(play: Play, player: int, own: list[WaitingTrigger]) -> list[WaitingTrigger]:
+    """The abilities of one player in the order chosen; not asked where it makes no difference."""
+    if not order_matters(play.now, own):
+        return own
+    about = tuple(found.source for found in own if found.source is not None)
+    form = PutInOrder(cite(put_on_the_stack), alike(own))
+    asked = Choice(player, "order triggers", cite(put_on_the_stack), about, form=form)
+    order = play.choose(asked)
+    assert isinstance(order, tuple)
+    return [own[place] for place in order]
+
+
+@rule("603.3d")
+def put(play: Play, found: WaitingTrigger) -> None:
+    """Targets are chosen as the ability goes on the stack; with no legal choice it is removed."""
+    ability = found.ability
+    at = viewpoint(found)
+    try:
+        targets = choose_targets(play, ability.targets, at) if ability.targets else ()
+    except NotModelled:
+        play.not_applied(label(play, found), "what a triggered ability may target")
+        return
+    if targets is None:
+        text = "an ability of {0} leaves the stack: there is no legal target for it"
+        play.note(cite(put), text, label(play, found), negative=True)
+        return
+    game = play.game
+    item = StackItem(
+        game.next_id,
+        found.controller,
+        found.source,
+        found.name,
+        ability.effects,
+        found,
+        targets,
+        ability.targets,
+    )
+    play.set(game.but(stack=(*game.stack, item), next_id=game.next_id + 1))
+    chosen = [target for target in targets if target is not None]
+    if chosen:
+        play.happen(
+            [BecameTarget(target, found.source, found.controller) for target in chosen], cite(put)
+        )

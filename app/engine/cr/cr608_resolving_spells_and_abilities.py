@@ -1,0 +1,116 @@
+"""Resolving spells and abilities (CR 608): abilities so far, as spells are not cast yet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.engine.cr.cr115_targets import still_legal
+from app.engine.cr.cr603_handling_triggered_abilities import condition_holds, label, viewpoint
+from app.engine.cr.cr609_effects import carry_out
+from app.engine.kernel.choice import Choice
+from app.engine.kernel.game import StackItem
+from app.engine.kernel.now import Viewpoint
+from app.engine.kernel.play import Play
+from app.engine.kernel.reason import Reason
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import NotModelled
+from app.engine.kernel.trace import Entry, Happened, Resolved
+from app.terms.cite import Rule
+from app.terms.effects import Effect
+from app.terms.events import Event, Moved, TokenCreated
+
+
+@rule("608.1", "resolve")
+def resolve(play: Play) -> None:
+    """The topmost ability resolves: its condition and its targets are looked at again, then its
+    instructions are followed in order, and it leaves the stack."""
+    item = play.game.stack[-1]
+    before = play.game
+    why = why_not(play, item)
+    if why is not None:
+        remove(play, item)
+        play.trace.append(Resolved(cite(resolve), item, before, why))
+        return
+    play.trace.append(Resolved(cite(resolve), item, before))
+    at = seen_from(play, item)
+    if not declined(play, item):
+        follow(play, item.effects, at)
+    remove(play, item)
+
+
+@rule("608.2a")
+def why_not(play: Play, item: StackItem) -> Reason | None:
+    """An ability whose condition is no longer true does nothing; neither does one all of whose
+    targets have become illegal (608.2b)."""
+    found = item.trigger
+    if found is not None and not condition_holds(play, found):
+        text = "the condition of the ability of {0} is not true any more"
+        return Reason(cite(why_not), text, (label(play, found),))
+    chosen = [target for target in item.targets if target is not None]
+    if not chosen:
+        return None
+    if any(target is not None for target in seen_from(play, item).targets):
+        return None
+    name = item.name if found is None else label(play, found)
+    return Reason(Rule("608.2b"), "every target of the ability of {0} has become illegal", (name,))
+
+
+def seen_from(play: Play, item: StackItem) -> Viewpoint:
+    """From where the ability's text is read; illegal targets are left out."""
+    found = item.trigger
+    plain = Viewpoint(item.source, item.controller, item.name)
+    at = plain if found is None else viewpoint(found)
+    if not item.targets:
+        return at
+    try:
+        legal = still_legal(play.now, item.target_choices, item.targets, at)
+    except NotModelled:
+        play.not_applied(item.name, "whether the targets of an ability are still legal")
+        legal = (None,) * len(item.targets)
+    return replace(at, targets=legal)
+
+
+@rule("603.5")
+def declined(play: Play, item: StackItem) -> bool:
+    """Where its controller may have the ability do something, they choose as it resolves."""
+    found = item.trigger
+    if found is None or not found.ability.optional:
+        return False
+    about = () if item.source is None else (item.source,)
+    asked = Choice(item.controller, "may", cite(declined), about, (True, False))
+    return not play.choose(asked)
+
+
+@rule("608.2c")
+def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> None:
+    """Instructions are followed in the order written; later ones know what earlier ones moved or
+    created (400.7j)."""
+    for effect in effects:
+        start = len(play.trace)
+        carry_out(play, effect, at)
+        at = after(at, play.trace[start:])
+
+
+def after(at: Viewpoint, entries: list[Entry]) -> Viewpoint:
+    """The viewpoint with what has just been moved and created."""
+    events = [e for entry in entries if isinstance(entry, Happened) for e in entry.events]
+    moved = tuple(
+        (event.object, event.new)
+        for event in events
+        if isinstance(event, Moved) and event.new is not None
+    )
+    new = tuple(id for event in events if (id := _made(event)) is not None)
+    if not new:
+        return at
+    return replace(at, became=at.became + moved, those=at.those + new)
+
+
+def _made(event: Event) -> int | None:
+    return event.new if isinstance(event, (Moved, TokenCreated)) else None
+
+
+@rule("608.2n")
+def remove(play: Play, item: StackItem) -> None:
+    """As the last part of resolving, an ability leaves the stack and ceases to exist."""
+    stack = tuple(other for other in play.game.stack if other.id != item.id)
+    play.set(play.game.but(stack=stack))

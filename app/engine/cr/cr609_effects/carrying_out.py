@@ -1,0 +1,126 @@
+"""Carrying out an effect: which objects and players it is about, what can't be done (CR 609)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import rule
+from app.engine.kernel.select import NotModelled, matching, one, players, value
+from app.engine.kernel.who import as_it_was
+from app.terms import selectors as se
+from app.terms.amounts import Amount
+from app.terms.effects import Effect, Objects, Players, Target, UnreadEffect
+from app.terms.events import PlayerRef
+from app.terms.selectors import Selector
+from app.terms.zones import Zone
+
+# Each names one object, wherever that is.
+SINGLE = (se.This, se.ThatObject, se.EventSubject, se.Host, se.ObjectIs)
+
+
+@rule("609.1")
+def carry_out(play: Play, effect: Effect, at: Viewpoint) -> None:
+    """An effect happens as the ability resolves. One that the engine has no rule for, or that needs
+    what can't be told, is left out and said to be."""
+    functions = play.rules.on("effect", type(effect))
+    if not functions:
+        play.not_applied(source_name(play.now, at), type(effect).__name__)
+    for function in functions:
+        try:
+            function(play, effect, at)
+        except NotModelled as missing:
+            what = f"{type(effect).__name__}: {type(missing.term).__name__}"
+            play.not_applied(source_name(play.now, at), what)
+
+
+def source_name(now: Now, at: Viewpoint) -> str:
+    """How the call names the source of an effect."""
+    object = as_it_was(now, at.object)
+    return object.label if object is not None else at.name
+
+
+@rule("609.3", "effect", UnreadEffect)
+def unread(play: Play, effect: UnreadEffect, at: Viewpoint) -> None:
+    """What is not understood can't be done; the rest is."""
+    play.not_applied(source_name(play.now, at), effect.text)
+
+
+# -- whom an effect is about ---------------------------------------------------------------------
+
+
+@rule("609.2")
+def permanents(now: Now, what: Objects, at: Viewpoint) -> tuple[int, ...]:
+    """The permanents that an effect is about; one that speaks of no zone speaks of permanents."""
+    on_battlefield = now.battlefield
+    return tuple(id for id in _named(now, what, at) if id in on_battlefield)
+
+
+@rule("608.2k")
+def objects(now: Now, what: Objects, at: Viewpoint) -> tuple[int, ...]:
+    """The objects that an effect is about, wherever they are. An object that the trigger event or
+    the effect itself has moved is found where it went, if nothing has moved it since (400.7e)."""
+    became = dict(at.became)
+    found: list[int] = []
+    for id in _named(now, what, at):
+        seen = {id}
+        while id not in now.game.objects and id in became and became[id] not in seen:
+            id = became[id]
+            seen.add(id)
+        if id in now.game.objects and id not in found:
+            found.append(id)
+    return tuple(found)
+
+
+def _named(now: Now, what: Objects, at: Viewpoint) -> Iterator[int]:
+    if isinstance(what, Target):
+        target = at.targets[what.index] if what.index < len(at.targets) else None
+        if isinstance(target, int):
+            yield target
+    elif isinstance(what, SINGLE):
+        found = one(now, what, at)
+        if found is not None:
+            yield found
+    elif isinstance(what, se.Those):
+        yield from at.those
+    elif isinstance(what, se.AnyOf) and all(isinstance(part, se.ObjectIs) for part in what.of):
+        # Locked in one by one, wherever they are.
+        yield from (part.object for part in what.of if isinstance(part, se.ObjectIs))
+    else:
+        yield from matching(now, what, at, zone_of(what))
+
+
+def zone_of(what: Selector) -> Zone:
+    """The zone that a text names for its objects; the battlefield where it names none."""
+    if isinstance(what, se.InZone):
+        return what.zone
+    if isinstance(what, se.AllOf):
+        for part in what.of:
+            if isinstance(part, se.InZone):
+                return part.zone
+    return Zone.BATTLEFIELD
+
+
+@rule("608.2h")
+def doer(now: Now, what: Objects, at: Viewpoint) -> int | None:
+    """The object that an ability says does something: as it is, or as it last was."""
+    if isinstance(what, Target):
+        target = at.targets[what.index] if what.index < len(at.targets) else None
+        return target if isinstance(target, int) else None
+    found = one(now, what, at)
+    known = found is not None and (found in now.game.objects or found in now.game.last_known)
+    return found if known else None
+
+
+def affected_players(now: Now, who: Players, at: Viewpoint) -> tuple[int, ...]:
+    """The players that an effect is about, the active player first (101.4)."""
+    if isinstance(who, Target):
+        target = at.targets[who.index] if who.index < len(at.targets) else None
+        return (target.player,) if isinstance(target, PlayerRef) else ()
+    return players(now, who, at)
+
+
+def amount_of(now: Now, amount: Amount, at: Viewpoint) -> int:
+    """The amount, worked out once as the effect is applied (608.2h); never less than none."""
+    return max(0, value(now, amount, at))

@@ -1,0 +1,89 @@
+"""Effects on life totals and counters."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, permanents
+from app.engine.kernel.now import Viewpoint
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.who import as_it_was
+from app.terms import effects as ef
+from app.terms.events import (
+    CountersPut,
+    CountersRemoved,
+    Designated,
+    LifeGain,
+    LifeLoss,
+    PlayerRef,
+)
+
+
+@rule("119.3", "effect", ef.GainLife)
+def gain_life(play: Play, effect: ef.GainLife, at: Viewpoint) -> None:
+    """A player who gains life has that much more of it."""
+    now = play.now
+    amount = amount_of(now, effect.amount, at)
+    who = affected_players(now, effect.who, at)
+    if amount:
+        play.happen([LifeGain(player, amount, at.object) for player in who], cite(gain_life))
+
+
+@rule("119.3", "effect", ef.LoseLife)
+def lose_life(play: Play, effect: ef.LoseLife, at: Viewpoint) -> None:
+    """A player who loses life has that much less of it; this is not damage."""
+    now = play.now
+    amount = amount_of(now, effect.amount, at)
+    who = affected_players(now, effect.who, at)
+    if amount:
+        play.happen([LifeLoss(player, amount) for player in who], cite(lose_life))
+
+
+@rule("122.1", "effect", ef.PutCountersOn)
+def put_counters(play: Play, effect: ef.PutCountersOn, at: Viewpoint) -> None:
+    """Counters are put on permanents, on all of them at once."""
+    now = play.now
+    count = amount_of(now, effect.count, at)
+    events = [
+        CountersPut(id, effect.kind, count, at.controller)
+        for id in permanents(now, effect.what, at)
+    ]
+    if count and events:
+        play.happen(events, cite(put_counters))
+
+
+@rule("122.1", "effect", ef.GivePlayerCounters)
+def give_counters(play: Play, effect: ef.GivePlayerCounters, at: Viewpoint) -> None:
+    """A player gets counters."""
+    now = play.now
+    count = amount_of(now, effect.count, at)
+    who = affected_players(now, effect.who, at)
+    events = [CountersPut(PlayerRef(p), effect.kind, count, at.controller) for p in who]
+    if count and events:
+        play.happen(events, cite(give_counters))
+
+
+@rule("122.1", "effect", ef.RemoveCountersFrom)
+def remove_counters(play: Play, effect: ef.RemoveCountersFrom, at: Viewpoint) -> None:
+    """So many counters are removed, or as many as there are."""
+    now = play.now
+    count = amount_of(now, effect.count, at)
+    events = []
+    for id in permanents(now, effect.what, at):
+        there = min(count, now.game.objects[id].count(effect.kind))
+        if there:
+            events.append(CountersRemoved(id, effect.kind, there))
+    if events:
+        play.happen(events, cite(remove_counters))
+
+
+@rule("702.112b", "effect", ef.Designate)
+def designate(play: Play, effect: ef.Designate, at: Viewpoint) -> None:
+    """A permanent gets a designation, which it keeps until it leaves the battlefield."""
+    events = [
+        Designated(id, effect.designation)
+        for id in permanents(play.now, effect.what, at)
+        if (object := as_it_was(play.now, id)) is not None
+        and effect.designation not in object.marks
+    ]
+    if events:
+        play.happen(events, cite(designate))

@@ -1,0 +1,103 @@
+"""Effects that move objects from zone to zone, and that create tokens."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, objects
+from app.engine.kernel.choice import Choice
+from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import cite, rule
+from app.terms import effects as ef
+from app.terms.events import CardDrawn, Moved, PlayerRef, Recipient, TokenCreated
+from app.terms.types import CardType
+from app.terms.zones import Zone
+
+ATTACKABLE = frozenset({CardType.PLANESWALKER, CardType.BATTLE})
+
+
+@rule("400.7", "effect", ef.MoveTo)
+def move(play: Play, effect: ef.MoveTo, at: Viewpoint) -> None:
+    """Objects go to another zone, all at once, and are new objects there. A token that has left
+    the battlefield stays where it is (111.8)."""
+    now = play.now
+    controller = None if effect.under_owners_control else at.controller
+    events = []
+    for id in objects(now, effect.what, at):
+        object = now.game.objects[id]
+        stranded = object.token and object.zone is not Zone.BATTLEFIELD
+        if object.zone is not effect.zone and not stranded:
+            events.append(
+                Moved(id, effect.zone, effect.tapped, effect.counters, controller=controller)
+            )
+    if events:
+        play.happen(events, cite(move))
+
+
+@rule("121.1", "effect", ef.DrawCards)
+def draw(play: Play, effect: ef.DrawCards, at: Viewpoint) -> None:
+    """A player draws cards, one by one."""
+    now = play.now
+    count = amount_of(now, effect.count, at)
+    for player in affected_players(now, effect.who, at):
+        for _ in range(count):
+            play.happen((CardDrawn(player),), cite(draw))
+
+
+@rule("701.13a", "effect", ef.ExileTopCards)
+def exile_top(play: Play, effect: ef.ExileTopCards, at: Viewpoint) -> None:
+    """A player exiles cards from the top of their library; of a library that the call says nothing
+    of, cards that nobody knows."""
+    now = play.now
+    count = amount_of(now, effect.count, at)
+    for player in affected_players(now, effect.who, at):
+        if now.game.players[player].library is None:
+            text = "{0} exiles the top cards of their library ({1}); which they are is not known"
+            play.note(cite(exile_top), text, PlayerRef(player), str(count))
+            continue
+        top = [object.id for object in now.in_zone(Zone.LIBRARY, player)][:count]
+        if top:
+            play.happen([Moved(id, Zone.EXILE) for id in top], cite(exile_top))
+
+
+@rule("701.7a", "effect", ef.CreateTokens)
+def create(play: Play, effect: ef.CreateTokens, at: Viewpoint) -> None:
+    """Tokens are put onto the battlefield, all at once, under the control of who creates them."""
+    now = play.now
+    count = amount_of(now, effect.count, at)
+    events = []
+    for player in affected_players(now, effect.who, at):
+        for _ in range(count):
+            attacked = what_it_attacks(play, player, at) if effect.attacking else None
+            defending = now.defending_player(attacked)
+            tapped = effect.tapped
+            events.append(TokenCreated(player, effect.token, tapped, attacked, defending))
+    if events:
+        play.happen(events, cite(create))
+
+
+@rule("508.4")
+def what_it_attacks(play: Play, player: int, at: Viewpoint) -> Recipient | None:
+    """The controller of what enters attacking chooses a defending player, a planeswalker that one
+    controls or a battle that one protects for it to attack.
+
+    The answer to a choice of kind `enters attacking` is that player or object.
+    """
+    options = can_be_attacked(play.now, player)
+    if play.game.combat is None or not options:
+        return None
+    about = () if at.object is None else (at.object,)
+    asked = Choice(player, "enters attacking", cite(what_it_attacks), about, options)
+    picked = play.choose(asked)
+    assert isinstance(picked, (int, PlayerRef))
+    return picked
+
+
+def can_be_attacked(now: Now, player: int) -> tuple[Recipient, ...]:
+    """The defending players, and their planeswalkers and the battles they protect."""
+    defending = now.game.opponents(player) if now.game.turn.active == player else ()
+    found: list[Recipient] = [PlayerRef(other) for other in defending]
+    for id in now.battlefield:
+        attackable = now.of(id).types & ATTACKABLE
+        if attackable and now.defending_player(id) in defending:
+            found.append(id)
+    return tuple(found)

@@ -1,0 +1,126 @@
+"""Continuous effects that resolving abilities start (CR 611.2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.engine.cr.cr609_effects.carrying_out import permanents
+from app.engine.kernel.game import ActiveEffect, Game
+from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.play import Play
+from app.engine.kernel.rewriting import rewritten
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import players, value
+from app.terms import changes as ch
+from app.terms import effects as ef
+from app.terms.abilities import ContinuousChange
+from app.terms.amounts import Amount
+from app.terms.effects import Duration
+from app.terms.events import Event, Moved
+from app.terms.modifications import Modification, PreventDamage
+from app.terms.selectors import Anything, ObjectIs, ThatObject
+from app.terms.zones import Zone
+
+
+@rule("611.2c", "effect", ef.StartChange)
+def start_change(play: Play, effect: ef.StartChange, at: Viewpoint) -> None:
+    """Which objects an effect changes is settled as it begins, and so are its numbers (611.2d)."""
+    now = play.now
+    ids = permanents(now, effect.what, at)
+    if not ids:
+        return
+    changes = tuple(locked(now, change, at) for change in effect.changes)
+    start(play, ContinuousChange(Anything(), changes), at, effect.duration, frozenset(ids))
+
+
+@rule("611.2d")
+def locked(now: Now, change: ch.Change, at: Viewpoint) -> ch.Change:
+    """A number in an effect is worked out once, as the effect begins."""
+    match change:
+        case ch.ModifyPowerToughness(power, toughness):
+            return replace(change, power=value(now, power, at), toughness=value(now, toughness, at))
+        case ch.SetPowerToughness(power, toughness):
+            return replace(change, power=_now(now, power, at), toughness=_now(now, toughness, at))
+        case ch.ChangeControl(player) if not isinstance(player, int):
+            return ch.ChangeControl(next(iter(players(now, player, at)), at.controller))
+        case _:
+            return change
+
+
+def _now(now: Now, amount: Amount | None, at: Viewpoint) -> int | None:
+    return None if amount is None else value(now, amount, at)
+
+
+@rule("611.2a", "effect", ef.StartModification)
+def start_modification(play: Play, effect: ef.StartModification, at: Viewpoint) -> None:
+    """An effect that changes the rules of the game holds for as long as it says, for objects too
+    that came later."""
+    modification = effect.modification
+    left = None
+    if isinstance(modification, PreventDamage) and modification.amount is not None:
+        left = value(play.now, modification.amount, at)
+    if effect.what is None:
+        start(play, settled(modification, at.that_object), at, effect.duration, None, left)
+        return
+    for id in permanents(play.now, effect.what, at):
+        start(play, settled(modification, id), at, effect.duration, frozenset({id}), left)
+
+
+def settled(modification: Modification, that_object: int | None) -> Modification:
+    """The modification, in which "that object" is that very one, whatever is spoken of later."""
+    if that_object is None:
+        return modification
+    return rewritten(
+        modification, lambda part: ObjectIs(that_object) if part == ThatObject() else part
+    )
+
+
+@rule("611.2b")
+def start(
+    play: Play,
+    effect: ContinuousChange | Modification,
+    at: Viewpoint,
+    duration: Duration,
+    objects: frozenset[int] | None = None,
+    left: int | None = None,
+) -> None:
+    """A continuous effect begins, with a timestamp of its own. One that lasts while its source
+    remains does nothing if the source is gone already."""
+    game = play.game
+    if duration is Duration.WHILE_SOURCE_REMAINS and at.object not in game.battlefield:
+        play.note(cite(start), "an effect of {0} never begins: its source is gone", at.name)
+        return
+    stamp = game.next_timestamp
+    active = ActiveEffect(
+        stamp,
+        effect,
+        at.controller,
+        at.object,
+        at.name,
+        stamp,
+        duration,
+        objects,
+        left,
+        at.controller if duration is Duration.YOUR_NEXT_TURN else None,
+    )
+    play.set(game.but(effects=(*game.effects, active), next_timestamp=stamp + 1))
+
+
+@rule("611.2b", "observe", order=-1)
+def source_left(play: Play, before: Now, events: tuple[Event, ...]) -> None:
+    """What lasts for as long as its source remains ends as the source leaves."""
+    effects = play.game.effects
+    lasting = [e for e in effects if e.duration is Duration.WHILE_SOURCE_REMAINS]
+    if lasting and any(isinstance(event, Moved) for event in events):
+        play.set(_without(play.game, [e for e in lasting if not _remains(play.game, e)]))
+
+
+def _remains(game: Game, effect: ActiveEffect) -> bool:
+    source = game.find(effect.source) if effect.source is not None else None
+    return source is not None and source.zone is Zone.BATTLEFIELD
+
+
+def _without(game: Game, ended: list[ActiveEffect]) -> Game:
+    if not ended:
+        return game
+    return game.but(effects=tuple(effect for effect in game.effects if effect not in ended))

@@ -1,0 +1,81 @@
+"""Forms of choices that many rules share: picking some of several, putting several in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from app.engine.kernel.choice import Answer
+from app.engine.kernel.reason import Reason
+from app.terms.cite import Cite
+
+
+@dataclass(frozen=True, slots=True)
+class PickSome:
+    """Pick at least `least` and at most `most` of the candidates. An answer is a tuple of those
+    picked, each once, in any order."""
+
+    because: Cite
+    candidates: tuple[Answer, ...]
+    least: int
+    most: int
+
+    def refusals(self, answer: Answer) -> tuple[Reason, ...]:
+        """Why these can't be picked."""
+        if not isinstance(answer, tuple):
+            return (Reason(self.because, "some of the candidates must be named"),)
+        found: list[Reason] = []
+        if any(picked not in self.candidates for picked in answer):
+            found.append(Reason(self.because, "one of those can't be chosen"))
+        if len(set(answer)) != len(answer):
+            found.append(Reason(self.because, "the same one can't be chosen twice"))
+        if not self.least <= len(answer) <= self.most:
+            bounds = (str(self.least), str(self.most))
+            found.append(Reason(self.because, "from {0} to {1} must be chosen", bounds))
+        return tuple(found)
+
+    def answers(self) -> Iterator[Answer]:
+        """Every pick in the candidates' order, the largest ones first."""
+        for number in range(min(self.most, len(self.candidates)), self.least - 1, -1):
+            yield from combinations(self.candidates, number)
+
+    def default(self) -> Answer:
+        """As many as may be picked, the first ones."""
+        return self.candidates[: self.most]
+
+
+@dataclass(frozen=True, slots=True)
+class PutInOrder:
+    """Put things in order. An answer is a tuple of their places from 0 on, the first thing first.
+
+    `alike`: a word for each thing; where two have the same, which of them comes first makes no
+    difference, and only one of those orders is among the answers.
+    """
+
+    because: Cite
+    alike: tuple[int, ...]
+
+    def refusals(self, answer: Answer) -> tuple[Reason, ...]:
+        """Why this is no order of them."""
+        if isinstance(answer, tuple) and sorted(answer) == list(range(len(self.alike))):
+            return ()
+        return (Reason(self.because, "each of them must be named once"),)
+
+    def answers(self) -> Iterator[Answer]:
+        """Every order that makes a difference."""
+        return self._orders((), tuple(range(len(self.alike))))
+
+    def _orders(self, done: tuple[int, ...], left: tuple[int, ...]) -> Iterator[Answer]:
+        if not left:
+            yield done
+            return
+        tried: set[int] = set()
+        for place in left:
+            if self.alike[place] not in tried:
+                tried.add(self.alike[place])
+                yield from self._orders((*done, place), tuple(p for p in left if p != place))
+
+    def default(self) -> Answer:
+        """The order they are in."""
+        return tuple(range(len(self.alike)))
