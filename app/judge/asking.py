@@ -12,7 +12,7 @@ from app.calls.model import Ask, Do
 from app.engine.kernel.reason import Reason
 from app.judge import stops
 from app.judge.costs import cost_of_declaration
-from app.judge.declaring import refusals_of_attack, refusals_of_block
+from app.judge.declaring import Check, checks
 from app.judge.doing import do
 from app.judge.explore import Stop
 from app.judge.factors import Outcomes, outcomes
@@ -78,10 +78,8 @@ def _stop(session: Session, asked: qu.WhatHappens) -> Callable[[Line], Stop]:
 def _can(session: Session, asked: qu.Can, ask: Ask) -> Answered:
     action = asked.action
     before = session.lines
-    if isinstance(action, ac.Attack):
-        return _declaration(session, ask, refusals_of_attack(session, action))
-    if isinstance(action, ac.Block):
-        return _declaration(session, ask, refusals_of_block(session, action))
+    if isinstance(action, ac.Attack | ac.Block):
+        return _declaration(session, ask, list(checks(session, action)))
     if not isinstance(action, ac.Assign):
         raise NotModelledYet(ask.text)
     answers: list[str] = []
@@ -101,7 +99,7 @@ def _can(session: Session, asked: qu.Can, ask: Ask) -> Answered:
     return Answered(ask, before, answers=tuple(answers), reasons=tuple(dict.fromkeys(reasons)))
 
 
-def _declaration(session: Session, ask: Ask, checked: list[Any]) -> Answered:
+def _declaration(session: Session, ask: Ask, checked: list[Check]) -> Answered:
     answers: list[str] = []
     reasons: list[Reason] = []
     unknown: list[NotTaken] = []
@@ -122,8 +120,10 @@ def _cost(session: Session, asked: qu.CostOf, ask: Ask) -> Answered:
     action = asked.action
     if not isinstance(action, ac.Attack | ac.Block):
         raise NotModelledYet(ask.text)
-    cost, lines, cites = cost_of_declaration(session, action)
-    return Answered(ask, session.lines, cost=cost, cost_lines=lines, cites=cites)
+    cost, lines, cites, unknown = cost_of_declaration(session, action)
+    return Answered(
+        ask, session.lines, cost=cost, cost_lines=lines, cites=cites, unknown=unknown
+    )
 
 
 def _choices(session: Session, asked: qu.Choices, ask: Ask) -> Answered:

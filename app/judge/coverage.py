@@ -57,10 +57,18 @@ def on_the_board(now: Now) -> Iterator[NotTaken]:
         if known.unknown and object.zone is Zone.BATTLEFIELD:
             words = " and ".join(sorted(known.unknown))
             yield NotTaken(object.label, words, "it is defined by an ability that is not applied")
+    now.modifications(object)
+    for whose, term in now.not_modelled:
+        yield NotTaken(whose, words_of(term), "this can't be worked out")
     for player in now.game.players:
         for ability in player.abilities:
             for text, why in _left_out(now, ability, Zone.BATTLEFIELD, frozenset()):
                 yield NotTaken(player.name, text, why)
+
+
+def words_of(term: object) -> str:
+    """A term's kind in words: `CountOf` is `count of`."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(term).__name__).lower()
 
 
 def _left_out(

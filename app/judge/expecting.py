@@ -14,6 +14,7 @@ from app.judge.combining import endings
 from app.judge.facts_now import Position, holds, is_about_position
 from app.judge.line import Line
 from app.judge.session import Session
+from app.terms.mana import ManaCost
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +126,7 @@ class Expecting:
                 return "cited: " + (", ".join(sorted(cites)) or "nothing")
             case fa.CostIs(cost):
                 found = answered.cost if answered is not None else None
-                return None if found == cost else f"cost {found}"
+                return None if _same_cost(found, cost) else f"cost {found}"
             case _:
                 return "this can't be answered yet"
 
@@ -137,3 +138,14 @@ def objects_of(facts: Iterable[fa.Fact]) -> Iterator[Name]:
             name = getattr(fact, part, None)
             if isinstance(name, Name) and name.kind is not NameKind.PLAYER:
                 yield name
+
+
+def _same_cost(found: ManaCost | None, wanted: ManaCost) -> bool:
+    """Whether two costs have the same symbols, in whatever order; no mana is {0}."""
+    if found is None:
+        return False
+    return sorted(_counted(found)) == sorted(_counted(wanted))
+
+
+def _counted(cost: ManaCost) -> list[str]:
+    return [symbol.text for symbol in cost.symbols if symbol.text != "0"]

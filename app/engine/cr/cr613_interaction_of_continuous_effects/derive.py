@@ -155,7 +155,8 @@ def _static(
                     try:
                         if not holds(now, ability.condition, at):
                             continue
-                    except NotModelled:
+                    except NotModelled as unknown:
+                        now.not_modelled.append((values.name, unknown.term))
                         continue
                 started[key] = _Instance(
                     effect,
@@ -195,8 +196,9 @@ def _affected(
         try:
             if matches(now, instance.effect.subject, id, instance.at):
                 yield id
-        except NotModelled:
-            continue
+        except NotModelled as unknown:
+            now.not_modelled.append((instance.at.name, unknown.term))
+            return
 
 
 def _change(now: Now, found: Characteristics, change: ch.Change, at: Viewpoint) -> None:

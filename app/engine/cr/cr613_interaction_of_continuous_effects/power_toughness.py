@@ -15,7 +15,8 @@ def _worked_out(now: Now, amount: Amount | None, at: Viewpoint) -> int | None:
         return None
     try:
         return value(now, amount, at)
-    except NotModelled:
+    except NotModelled as unknown:
+        now.not_modelled.append((at.name, unknown.term))
         return None
 
 
