@@ -104,9 +104,7 @@ _WRITERS: dict[type, Callable[[Any, Quoter], str]] = {
         f"{quoter.name(one.object)} attached to {quoter.name(one.to)}"
     ),
     f.DamageDealtTo: _deals,
-    f.DamagePrevented: lambda one, quoter: (
-        f"prevented {bounded(one.damage, '')}"
-    ),
+    f.DamagePrevented: lambda one, quoter: f"prevented {bounded(one.damage, '')}",
     f.Produces: lambda one, quoter: (
         "produces " + (" ".join(mana((one_type,)) for one_type in one.types) or "nothing")
     ),

@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from app.calls.errors import NotationError, NotationErrors
 from app.calls.model import Call
 from app.calls.read_call import CallReader, Line
+from app.calls.suggestions import Suggestions
 from app.calls.table import CardNames
 from app.calls.text import lines_of
 
-MOST_CHARACTERS = 500_000
+MOST_CHARACTERS = 400_000
 MOST_ERRORS = 100
 _DASHES = frozenset("-—–‒−‐‑")
 
@@ -38,7 +39,7 @@ def parse(text: str, names: CardNames, file: str = "") -> list[Call]:
     readings = read(text, names, file)
     errors = tuple(error for reading in readings for error in reading.errors)
     if errors:
-        raise NotationErrors(errors[:MOST_ERRORS])
+        raise NotationErrors(errors)
     return [reading.call for reading in readings if reading.call]
 
 
@@ -50,13 +51,20 @@ def read(text: str, names: CardNames, file: str = "") -> list[Reading]:
     if len(text) > MOST_CHARACTERS:
         expected = f"a text of at most {MOST_CHARACTERS} characters"
         return [Reading(None, (NotationError(1, 1, text[:20], expected, (), file),), 1)]
-    readings = []
+    readings: list[Reading] = []
     left = MOST_ERRORS
+    suggestions = Suggestions(names)
     for lines in calls_of(text):
-        reader = CallReader(lines, names, file, left)
+        first = lines[0]
+        if not left:
+            expected = f"fewer than {MOST_ERRORS} problems above; the rest is not read"
+            error = NotationError(first.number, 1, first.text[:40], expected, (), file)
+            readings.append(Reading(None, (error,), first.number))
+            break
+        reader = CallReader(lines, names, file, left, suggestions)
         call = reader.read()
         left = max(0, left - len(reader.errors))
-        readings.append(Reading(call, tuple(reader.errors), lines[0].number))
+        readings.append(Reading(call, tuple(reader.errors), first.number))
     return readings
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rapidfuzz import process
-
 from app.calls.actions import (
     Action,
     Activate,
@@ -48,8 +46,8 @@ def read_step(c: Cursor, expected: str = "a step") -> Step:
     word = c.take(*_STEPS_LONGEST_FIRST)
     if not word:
         at = c.skip()
-        near = process.extract(c.low[at : at + 40], list(STEPS), limit=2, score_cutoff=60)
-        works = tuple(step for step, _, _ in near) or ("main", "declare blockers", "combat damage")
+        near = c.names.suggestions.words(c.low[at:], _STEPS_LONGEST_FIRST)
+        works = near or ("main", "declare blockers", "combat damage")
         raise Unread(at, expected, works, len(c.text))
     c.take("step", "phase")
     return STEPS[word]
@@ -222,8 +220,8 @@ def read_action(c: Cursor) -> tuple[Action, str | None]:
     if not word:
         at = c.skip()
         end = c.word_end()
-        near = process.extract(c.low[at:end][:20], list(_READERS), limit=2, score_cutoff=60)
-        works = tuple(verb for verb, _, _ in near) or ("attack", "block", "cast", "resolve")
+        near = c.names.suggestions.words(c.low[at:end], tuple(_READERS))
+        works = near or ("attack", "block", "cast", "resolve")
         raise Unread(at, "an action", works, end)
     return _READERS[word](c), player
 

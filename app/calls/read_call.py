@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rapidfuzz import process
-
 from app.calls.cursor import Cursor
 from app.calls.errors import NotationError, Unread
 from app.calls.model import Ask, Call, Do, Entry, Expect, ScriptLine, Turn
@@ -22,6 +20,7 @@ from app.calls.read_objects import (
 )
 from app.calls.read_players import Items, read_items, read_player_name
 from app.calls.read_questions import read_question
+from app.calls.suggestions import Suggestions
 from app.calls.table import CardNames, Names
 from app.calls.text import control_character, fold, plain, without_comment
 from app.calls.words import ZONES
@@ -47,11 +46,16 @@ class CallReader:
     """A call being read. `errors` is what could not be, at most `most_errors` of them."""
 
     def __init__(
-        self, lines: list[Line], cards: CardNames, file: str = "", most_errors: int = 100
+        self,
+        lines: list[Line],
+        cards: CardNames,
+        file: str = "",
+        most_errors: int = 100,
+        suggestions: Suggestions | None = None,
     ) -> None:
         self.lines = lines
         self.file = file
-        self.names = Names(cards)
+        self.names = Names(cards, suggestions or Suggestions(cards))
         self.errors: list[NotationError] = []
         self.most_errors = most_errors
         self.headers = Headers()
@@ -138,7 +142,7 @@ class CallReader:
         word = low[: max(colon, 0)].strip()
         zone = ZONES.get(word)
         if not self.opened:
-            near = process.extractOne(word, HEADERS, score_cutoff=60) if word else None
+            near = self.names.suggestions.words(word, HEADERS, limit=1)
             works = (f"{near[0]}:",) if near else ("[Ann]", "title:")
             raise Unread(0, "a header, or a player's part before any object", works, len(text))
         start = colon + 1 if zone else 0

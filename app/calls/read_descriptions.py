@@ -6,8 +6,6 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rapidfuzz import process
-
 from app.calls.cursor import Cursor
 from app.calls.described import AdHoc, Emblem, NamedCard, PredefinedToken, Traits
 from app.calls.errors import Unread
@@ -66,15 +64,8 @@ def read_ad_hoc(low: str) -> tuple[AdHoc, bool] | NotAdHoc:
     words = words.removesuffix("token").rstrip() if token else words
     traits = read_traits(words) if words else Traits()
     if isinstance(traits, int):
-        return _odd_word(words, traits, at)
+        return NotAdHoc(at + traits, "a color, supertype, card type or subtype")
     return _whole(low, traits, power, toughness, cost), token
-
-
-def _odd_word(words: str, place: int, at: int) -> NotAdHoc:
-    word = words[place:].split(" ")[0]
-    near = process.extract(word, _TRAIT_WORDS, limit=2, score_cutoff=70) if word else ()
-    found = tuple(one for one, _, _ in near)
-    return NotAdHoc(at + place, "a color, supertype, card type or subtype", found)
 
 
 def _whole(
@@ -170,7 +161,9 @@ def _unknown(c: Cursor, at: int, end: int, problem: NotAdHoc) -> Unread:
     if problem.at and (low[0] in "-{" or low[0].isdigit()):
         start = at + problem.at
         stop = c.text.find(" ", start, end)
-        return Unread(start, problem.expected, problem.works, end if stop < 0 else stop)
+        stop = end if stop < 0 else stop
+        works = problem.works or c.names.suggestions.words(c.low[start:stop], _TRAIT_WORDS)
+        return Unread(start, problem.expected, works, stop)
     length = c.names.cards.longest_at(c.text, at)
     if length and outside_quotes(c.text, ",", at) != at + length:
         word_end = c.text.find(" ", at + length + 1)

@@ -6,8 +6,6 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
-from rapidfuzz import process
-
 from app.calls.cursor import Cursor
 from app.calls.described import CopyOf, Keyword, Traits
 from app.calls.errors import Unread
@@ -196,8 +194,8 @@ def _no_modifier(c: Cursor, at: int, text: str) -> Unread:
         return Unread(
             at, "a modifier; another object is parted by a semicolon", (f"; {text}",), end
         )
-    near = process.extract(fold(text[:60]), _EVERY_WORD, limit=3, score_cutoff=72)
-    works = tuple(word for word, _, _ in near) or ("tapped", "flying", "2 +1/+1 counters")
+    near = c.names.suggestions.words(text, _EVERY_WORD)
+    works = near or ("tapped", "flying", "2 +1/+1 counters")
     return Unread(at, "a modifier, such as a keyword, a status or counters", works, end)
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from rapidfuzz import process
-
 from app.calls.actions import (
     AsFace,
     Choosing,
@@ -146,8 +144,7 @@ def _option(c: Cursor) -> Option:
         times = c.number("how many times", 1) if c.peek_number() else None
         return WithKeyword(keyword, times)
     end = c.word_end()
-    near = process.extract(c.low[at:end][:40], _WORDS, limit=3, score_cutoff=70)
-    works = tuple(word for word, _, _ in near) or ("X=3", "kicked", "free")
+    works = c.names.suggestions.words(c.low[at:end], _WORDS) or ("X=3", "kicked", "free")
     raise Unread(at, "an option", works, end)
 
 

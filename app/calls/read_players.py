@@ -6,8 +6,6 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from rapidfuzz import process
-
 from app.calls.cursor import MOST, Cursor
 from app.calls.described import Keyword
 from app.calls.errors import Unread
@@ -135,8 +133,7 @@ def _item(c: Cursor, items: Items, end: int) -> None:
         return
     keyword = read_keyword(c.text[at:end].strip()) if end - at < 400 else None
     if not keyword:
-        near = process.extract(c.low[at:end][:60], _KINDS, limit=2, score_cutoff=70)
-        works = tuple(kind for kind, _, _ in near) or _EXAMPLES[:3]
+        works = c.names.suggestions.words(c.low[at:end], _KINDS) or _EXAMPLES[:3]
         stop = at + len(c.text[at:end].rstrip())
         raise Unread(at, "something said of a player, such as `20 life`", works, stop)
     c.at = end

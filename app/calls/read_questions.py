@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rapidfuzz import process
-
 from app.calls.cursor import Cursor
 from app.calls.errors import Unread
 from app.calls.questions import (
@@ -96,6 +94,6 @@ def read_question(c: Cursor) -> Question:
     if failed:
         raise failed
     end = c.word_end()
-    near = process.extract(c.low[at : at + 20], list(_READERS), limit=2, score_cutoff=60)
-    works = tuple(question for question, _, _ in near) or ("what happens", "can", "A vs B")
+    near = c.names.suggestions.words(c.low[at:], tuple(_READERS))
+    works = near or ("what happens", "can", "A vs B")
     raise Unread(at, "a question", works, end)

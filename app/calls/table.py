@@ -6,10 +6,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Protocol
 
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
-
 from app.calls.name import Name, NameKind
+from app.calls.suggestions import Suggestions
 from app.calls.text import fold, quote_end, unescape
 from app.calls.words import SUBTYPES
 
@@ -58,8 +56,6 @@ _NO_NAMES = frozenset(
         "triggers",
     }
 )
-# Looking through all card names takes time, so that a text full of junk gets only so many.
-_MOST_LOOKUPS = 12
 
 
 def ends_there(low: str, end: int) -> bool:
@@ -79,15 +75,15 @@ def ends_word(low: str, end: int) -> bool:
 class Names:
     """The names of one call, and behind them those of all known cards."""
 
-    def __init__(self, cards: CardNames) -> None:
+    def __init__(self, cards: CardNames, suggestions: Suggestions) -> None:
         self.cards = cards
+        self.suggestions = suggestions
         self.players: list[str] = []
         self._exact: dict[str, Name] = {}
         self._shown: dict[str, str] = {}
         self._by_first: dict[str, list[str]] = {}
         self._alike: dict[str, list[tuple[str, str]]] = {}
         self._labels: set[str] = set()
-        self._lookups = 0
 
     def add(self, key: str, name: Name) -> None:
         """Make `key` mean `name`, unless it means something already."""
@@ -269,18 +265,6 @@ class Names:
 
     # -- suggestions -------------------------------------------------------------------------
 
-    def near(self, word: str, limit: int = 3, cards: bool = True) -> tuple[str, ...]:
+    def near(self, word: str) -> tuple[str, ...]:
         """Names near to a misspelt one: of the call first, then known cards."""
-        word = word[:80].strip()
-        if not word:
-            return ()
-        low = fold(word)
-        keys = list(self._exact)[:400]
-        close = process.extract(
-            low, keys, scorer=OSA.normalized_similarity, limit=limit, score_cutoff=0.6
-        )
-        found = [self._shown.get(key, key) for key, _, _ in close]
-        if cards and self._lookups < _MOST_LOOKUPS:
-            self._lookups += 1
-            found += [name for name in self.cards.nearest(word, limit) if name not in found]
-        return tuple(found[:limit])
+        return self.suggestions.names(word, self._shown)

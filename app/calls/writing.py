@@ -48,8 +48,7 @@ class Quoter:
             _NEEDS_QUOTES.search(name)
             or low in self._extended
             or low.split(" ", 1)[0] in _LEADING
-            or (" and " in low
-            and low.endswith(" token"))
+            or (" and " in low and low.endswith(" token"))
         ):
             return in_quotes(name)
         return name
