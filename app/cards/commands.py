@@ -13,7 +13,6 @@ from rich.progress import BarColumn, DownloadColumn, Progress, TaskID, TextColum
 
 from app.cards.database import default_path
 from app.cards.imports.problem import BadCardFile
-from app.cards.imports.run import import_cards
 from app.cards.show import show_lines
 from app.cards.store import CardStore
 
@@ -54,6 +53,9 @@ def run_cards(args: argparse.Namespace) -> int:
 
 
 def _import(file: Path, database: Path) -> int:
+    # Loaded here: no other command needs what checks the records.
+    from app.cards.imports.run import import_cards
+
     errors = Console(stderr=True, highlight=False, soft_wrap=True, markup=False)
     try:
         with _progress(file) as (progress, task):

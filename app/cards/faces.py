@@ -7,14 +7,16 @@ from dataclasses import replace
 
 from app.cards.oracle.cost_text import mana_only
 from app.cards.oracle.lines import has_stations, read_lines
+from app.cards.oracle.text import THIS, plain
 from app.cards.records import CardRecord, FaceRecord
 from app.cards.typeline import read_type_line
 from app.terms.abilities import Ability, KeywordAbility, Unread
 from app.terms.cards import Card, Face, Layout, Number, StarValue
-from app.terms.colors import COLORLESS, LETTER_COLORS, Colors
+from app.terms.colors import ALL_COLORS, COLORLESS, LETTER_COLORS, Colors
 from app.terms.mana import ManaCost, read_mana_cost
 
 _WHOLE_NUMBER = re.compile(r"-?\d+\Z")
+_DEFINED_COLORS = {f"{THIS} is colorless": COLORLESS, f"{THIS} is all colors": ALL_COLORS}
 _LAYOUTS = {layout.value: layout for layout in Layout} | {
     "aftermath": Layout.SPLIT,
     "omen": Layout.ADVENTURE,
@@ -77,7 +79,9 @@ def _face(record: FaceRecord) -> Face:
         else None
     )
     abilities = read_lines(record.text, record.name, line, size)
-    abilities += tuple(Unread(f"[not in the card data in use: {what}]") for what in record.missing)
+    abilities += tuple(
+        Unread(f"[not in the card data in use: {what.rstrip(',')}]") for what in record.missing
+    )
     mana_cost, cost_unread = _mana_cost(record.mana_cost)
     return Face(
         name=record.name,
@@ -103,9 +107,14 @@ def _mana_cost(text: str) -> tuple[ManaCost | None, tuple[Ability, ...]]:
 
 
 def _colors(record: FaceRecord, cost: ManaCost | None, abilities: tuple[Ability, ...]) -> Colors:
-    """From the mana cost and the color indicator; none with devoid (CR 105.2, 702.114)."""
+    """From the mana cost and the color indicator (CR 105.2), or as the text defines them: by
+    devoid, or by a line that says so."""
     if record.colors is not None:
         return frozenset(LETTER_COLORS[letter] for letter in record.colors)
+    for line in record.text.split("\n") if " is " in record.text else ():
+        defined = _DEFINED_COLORS.get(plain(line, record.name).partition(".")[0])
+        if defined is not None:
+            return defined
     if any(
         isinstance(ability, KeywordAbility) and ability.name == "devoid" for ability in abilities
     ):

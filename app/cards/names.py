@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from heapq import nsmallest
 from itertools import accumulate
 
@@ -64,11 +64,18 @@ class NameIndex:
         if not typed or limit <= 0:
             return ()
         found = dict.fromkeys(self._beginning(typed, limit))
-        if len(found) < limit:
+        if len(found) < 2 * limit:
             found |= dict.fromkeys(self._with_word(typed, limit))
         if len(found) < limit and len(typed) >= _LEAST_FOR_SLIPS:
             found |= dict.fromkeys(self._typos(typed, limit))
-        return tuple(self._shown[folded] for folded in list(found)[:limit])
+        names = [folded for folded in found if not self._front_will_do(folded, typed, found)]
+        return tuple(self._shown[folded] for folded in names[:limit])
+
+    @staticmethod
+    def _front_will_do(folded: str, typed: str, found: Container[str]) -> bool:
+        """Whether a double name is left out, since its front's name is there and says as much."""
+        front, double, _ = folded.partition(" // ")
+        return bool(double) and front in found and len(letters(front)) >= len(typed)
 
     def nearest(self, name: str, limit: int) -> tuple[str, ...]:
         """The names nearest to `name`, none where none is near."""
@@ -98,7 +105,7 @@ class NameIndex:
         """Names that begin so: the name itself first, then short ones before long ones."""
         first = bisect_left(self._letters, typed)
         last = bisect_left(self._letters, typed + "\uffff", first)
-        return self._short_ones(range(first, last), typed, limit)
+        return self._short_ones(range(first, last), limit)
 
     def _with_word(self, typed: str, limit: int) -> list[str]:
         """Names with a later word that begins so."""
@@ -109,18 +116,16 @@ class NameIndex:
             index = bisect_right(self._starts, at) - 1
             found.append(index)
             at = self._text.find(needle, self._starts[index + 1])
-        return self._short_ones(found, typed, limit)
+        return self._short_ones(found, limit)
 
-    def _short_ones(self, indices: Iterable[int], typed: str, limit: int) -> list[str]:
+    def _short_ones(self, indices: Iterable[int], limit: int) -> list[str]:
         """The shortest of the names, the digital variants of cards (`A-`) after all others."""
 
         def rank(index: int) -> tuple[bool, int, int]:
             folded = self._folded[index]
             return folded.startswith("a-"), len(folded), index
 
-        names = [self._folded[index] for index in nsmallest(2 * limit, indices, rank)]
-        fronts = {name for name in names if len(letters(name)) >= len(typed)}
-        return [name for name in names if name.partition(" // ")[0] not in fronts - {name}]
+        return [self._folded[index] for index in nsmallest(2 * limit, indices, rank)]
 
     def _typos(self, typed: str, limit: int) -> list[str]:
         """Names whose beginning is a slip or two away from what was typed."""

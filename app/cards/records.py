@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
-ALL_BUT_NAME = "anything but a name"
+ALL_BUT_NAME = "all but the name"
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +14,7 @@ class FaceRecord:
 
     `mana_cost`: a run of symbols, empty where the face has none. `colors`: letters of WUBRG where
     the data tell them, None where they follow from mana cost, `indicator` and text. `missing`: what
-    the data in use do not tell of this face, as words (ALL_BUT_NAME, `its defense`).
+    the data in use do not tell of this face, as words (ALL_BUT_NAME, `the defense`).
     """
 
     name: str

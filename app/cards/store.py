@@ -14,7 +14,7 @@ from app.cards.folding import fold_name, letters
 from app.cards.names import NameIndex
 from app.cards.oracle.keywords import read_modifier_keyword
 from app.cards.oracle.lines import read_lines
-from app.cards.records import from_json
+from app.cards.records import CardRecord, from_json
 from app.cards.tokens import predefined_token
 from app.cards.typeline import TypeLine
 from app.terms.abilities import Ability, Unread
@@ -36,7 +36,8 @@ class CardStore:
         self._connection = connection
         self._lock = threading.Lock()
         self._index: NameIndex | None = None
-        self._by_name = lru_cache(maxsize=_KEPT)(self._read)
+        self._number = lru_cache(maxsize=2 * _KEPT)(self._find)
+        self._card = lru_cache(maxsize=_KEPT)(self._read)
         self._builtin = {fold_name(card.name): card for card in BUILTIN}
 
     @classmethod
@@ -74,7 +75,11 @@ class CardStore:
         Letter case, accents and the signs that phones make don't count; `Fire//Ice` is
         `Fire // Ice`. None where there is no such card.
         """
-        return self._by_name(fold_name(name))
+        folded = fold_name(name)
+        if self._connection is None:
+            return self._builtin.get(folded)
+        number = self._number(folded)
+        return None if number is None else self._card(number)
 
     def face_index(self, card: Card, name: str) -> int:
         """Which face of the card the name means: 0 for the card's own name and the front's."""
@@ -99,10 +104,10 @@ class CardStore:
 
     def text(self, name: str) -> tuple[tuple[str, str], ...]:
         """The name and printed text of each face, as imported; empty for built-in cards."""
-        row = self._row(fold_name(name))
-        if row is None:
+        number = self._number(fold_name(name))
+        if number is None:
             return ()
-        return tuple((face.name, face.text) for face in from_json(row).faces)
+        return tuple((face.name, face.text) for face in self._record(number).faces)
 
     def suggest(self, prefix: str, limit: int = 10) -> tuple[str, ...]:
         """Names that begin with the words, then names with a word that does, then likely typos."""
@@ -144,19 +149,20 @@ class CardStore:
             "SELECT folded, letters, shown FROM names GROUP BY folded HAVING rank = min(rank)"
         ).fetchall()
 
-    def _row(self, folded: str) -> str | None:
-        if self._connection is None:
-            return None
-        with self._lock:
-            row = self._connection.execute(
-                "SELECT record FROM cards WHERE id = "
-                "(SELECT card FROM names WHERE folded = ? ORDER BY rank, card LIMIT 1)",
-                (folded,),
-            ).fetchone()
-        return row[0] if row else None
+    def _find(self, folded: str) -> int | None:
+        """The number of the card with this name or face; whole cards and front faces go first."""
+        rows = self._rows("SELECT card FROM names WHERE folded = ? ORDER BY rank, card", folded)
+        return int(rows[0]) if rows else None
 
-    def _read(self, folded: str) -> Card | None:
+    def _record(self, number: int) -> CardRecord:
+        return from_json(str(self._rows("SELECT record FROM cards WHERE id = ?", number)[0]))
+
+    def _read(self, number: int) -> Card:
+        return card_of(self._record(number))
+
+    def _rows(self, question: str, value: str | int) -> list[str | int]:
+        """The first column of the answer; one thread at a time asks the database."""
         if self._connection is None:
-            return self._builtin.get(folded)
-        row = self._row(folded)
-        return card_of(from_json(row)) if row else None
+            return []
+        with self._lock:
+            return [row[0] for row in self._connection.execute(question, (value,))]

@@ -58,12 +58,12 @@ def _face(face: MtgjsonFace) -> FaceRecord:
         known = color_indicator(name)
         indicator = known or ""
         if known is None and _may_have_indicator(face):
-            missing.append("a color indicator that they may have")
+            missing.append("the color indicator, if any,")
     points = face.defense
     if points is None and face.type.startswith("Battle"):
         points = defense(name)
         if points is None:
-            missing.append("a defense")
+            missing.append("the defense")
     return FaceRecord(
         name=name,
         mana_cost=face.manaCost,

@@ -121,7 +121,10 @@ def _write(connection: sqlite3.Connection, number: int, record: CardRecord) -> N
 def _source(
     reading: _Reading, file: Path, cards: int, missing: Counter[str], now: datetime
 ) -> DataSource:
-    lacks = [f"{count} faces without {what}" for what, count in sorted(missing.items())]
+    lacks = [
+        f"{what} of {count} {'face' if count == 1 else 'faces'}"
+        for what, count in sorted(missing.items())
+    ]
     name = reading.source
     if reading.text_sources:
         name = f"cards in Scryfall's shape from {', '.join(sorted(reading.text_sources))}"

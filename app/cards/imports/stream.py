@@ -75,10 +75,12 @@ class _Scanner:
             raise self.problem(
                 f"byte 0x{broken.object[broken.start]:02x} is not UTF-8", "text in UTF-8"
             ) from broken
-        self._ended = not chunk
+        if not chunk:
+            self._ended = True
+            return False
         self._window = self._window[self._at :] + chunk
         self._at = 0
-        return bool(chunk)
+        return True
 
     def problem(self, what: str, expected: str) -> BadCardFile:
         """A problem at the place where the scanner stands."""
@@ -124,7 +126,7 @@ class _Scanner:
                 if len(self._window) - self._at < LONGEST and self._more():
                     continue
                 self.line += self._window.count("\n", self._at, broken.pos)
-                ends = broken.pos >= len(self._window.rstrip())
+                ends = broken.msg.startswith("Unterminated") or broken.pos >= len(self._window.rstrip())
                 raise self.problem(
                     "the file ends too early" if ends else f"not JSON here ({broken.msg})",
                     "a whole JSON object",

@@ -40,15 +40,12 @@ class Form:
         pieces = _SLOT.split(text)
         self._words = pieces[0::2]
         self._slots = [slots[name] for name in pieces[1::2]]
-        pattern = re.escape(self._words[0])
-        for slot, words in zip(self._slots, self._words[1:], strict=True):
-            pattern += f"({slot.pattern})" + re.escape(words)
-        self._match = re.compile(pattern, re.IGNORECASE).fullmatch
+        self._pattern: re.Pattern[str] | None = None
         self.fields = frozenset(slot.field for slot in self._slots) | frozenset(self.constants)
 
     def read(self, text: str) -> dict[str, object] | None:
         """The slots' values by field, and the form's constants; None where the text differs."""
-        found = self._match(text)
+        found = (self._pattern or self._compiled()).fullmatch(text)
         if found is None:
             return None
         values = dict(self.constants)
@@ -58,6 +55,14 @@ class Form:
                 return None
             values[slot.field] = value
         return values
+
+    def _compiled(self) -> re.Pattern[str]:
+        """The pattern, made when the form is first read: most forms are not needed at a start."""
+        pattern = re.escape(self._words[0])
+        for slot, words in zip(self._slots, self._words[1:], strict=True):
+            pattern += f"({slot.pattern})" + re.escape(words)
+        self._pattern = re.compile(pattern, re.IGNORECASE)
+        return self._pattern
 
     def print(self, values: Mapping[str, object]) -> str | None:
         """The text with these values; None where it has other fields or no words for a value."""

@@ -59,6 +59,12 @@ def _write_many(value: object) -> str | None:
     return print_phrase(value, plural=True)  # type: ignore[arg-type]
 
 
+def _read_land(text: str) -> Selector | None:
+    """Which land landwalk looks for; the bare word names no kind of land (CR 702.14a)."""
+    land = read_phrase(text)
+    return None if land == HasType(CardType.LAND) else land
+
+
 def _read_many(text: str) -> Selector | None:
     return read_phrase(text, plural=True)
 
@@ -99,6 +105,7 @@ _SLOTS = {
     "from_player": Slot("player", r".+", read_player, print_player),
     "player": Slot("player", r"\w+", _read_enchanted_player, _write_enchanted_player),
     "one": Slot("quality", r".+", read_phrase, _write_one),
+    "land": Slot("quality", r".+", _read_land, _write_one),
     "many": Slot("quality", r".+", _read_many, _write_many),
     "a": Slot("quality", r"an? .+", _read_a, _write_a),
     "name": Slot("quality", r"[^—.]+", HasName, _write_name),
@@ -123,7 +130,7 @@ _BY_PARAMETER: dict[Parameter, tuple[str, ...]] = {
 _MORE: dict[str, tuple[str | tuple[str, dict[str, object]], ...]] = {
     "protection": ("protection from [quality]", "protection from [from_player]"),
     "hexproof": ("hexproof from [quality]", "hexproof from [from_player]"),
-    "landwalk": ("[one]walk", "[one] landwalk"),
+    "landwalk": ("[land]walk",),
     "enchant": ("enchant [one]", "enchant [player]"),
     "equip": ("equip [one] [mana]",),
     "cycling": ("[one]cycling [mana]", "[one]cycling—[cost]."),

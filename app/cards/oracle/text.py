@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _THIS = re.compile(
@@ -22,28 +21,31 @@ def without_reminder(line: str) -> str:
     return _REMINDER.sub("", line).strip()
 
 
-@lru_cache(maxsize=64)
-def _names(name: str) -> re.Pattern[str] | None:
-    """The ways in which a text calls its own card: by its name, or what stands before its comma."""
-    short = name.partition(",")[0]
-    called = sorted({name, short}, key=len, reverse=True)
-    called = [each for each in called if len(each) > 1]
-    if not called:
-        return None
-    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, called))})(?!\w)")
-
-
 def with_this(line: str, name: str) -> str:
-    """The line with `~` where it speaks of the object that it stands on (CR 201.5)."""
+    """The line with `~` where it speaks of the object that it stands on (CR 201.5).
+
+    A text calls its own card by its name, or by what stands before the comma in it.
+    """
     if "this " in line or "This " in line:
         line = _THIS.sub(THIS, line)
-    if not name:
+    short = name.partition(",")[0]
+    if len(short) < 2 or short not in line:
         return line
-    first = name.partition(",")[0]
-    if first not in line:
-        return line
-    names = _names(name)
-    return names.sub(THIS, line) if names else line
+    return _replaced(_replaced(line, name), short)
+
+
+def _replaced(line: str, name: str) -> str:
+    """The line with `~` for the name wherever it stands as words of its own."""
+    at = line.find(name)
+    while at >= 0:
+        end = at + len(name)
+        inside = (at and line[at - 1].isalnum()) or (end < len(line) and line[end].isalnum())
+        if inside:
+            at = line.find(name, at + 1)
+        else:
+            line = line[:at] + THIS + line[end:]
+            at = line.find(name, at + len(THIS))
+    return line
 
 
 def plain(line: str, name: str = "") -> str:
