@@ -33,29 +33,25 @@ class Cursor:
     # -- looking -----------------------------------------------------------------------------
 
     def skip(self) -> int:
-        """Go past spaces; the place then."""
-        while self.low.startswith(" ", self.at):
+        """Go past a space (lines are read with single ones); the place then."""
+        if self.low.startswith(" ", self.at):
             self.at += 1
         return self.at
 
     def done(self) -> bool:
         """Whether nothing is left."""
-        return self.skip() >= len(self.text)
+        return self.skip() >= len(self.low)
 
     def sees(self, phrase: str) -> bool:
         """Whether the folded phrase stands here, ending at a word's end."""
-        at = self.skip()
-        return self.low.startswith(phrase, at) and not (
-            at + len(phrase) < len(self.low)
-            and phrase[-1:].isalnum()
-            and self.low[at + len(phrase)].isalnum()
-        )
+        return _stands(self.low, self.skip(), phrase)
 
     def take(self, *phrases: str) -> str | None:
         """Go past the first of the phrases that stands here."""
+        at = self.skip()
         for phrase in phrases:
-            if self.sees(phrase):
-                self.at += len(phrase)
+            if _stands(self.low, at, phrase):
+                self.at = at + len(phrase)
                 return phrase
         return None
 
@@ -164,3 +160,10 @@ class Cursor:
             raise self.unread(expected, "{G}{G}")
         self.at = end
         return found
+
+
+def _stands(low: str, at: int, phrase: str) -> bool:
+    if not low.startswith(phrase, at):
+        return False
+    end = at + len(phrase)
+    return end >= len(low) or not (phrase[-1].isalnum() and low[end].isalnum())

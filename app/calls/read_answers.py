@@ -16,6 +16,7 @@ from app.calls.words import (
     STEPS,
     SUBTYPES,
     SUPERTYPES,
+    TRAIT_WORDS,
     TYPES,
     symbols_end,
 )
@@ -66,7 +67,9 @@ def read_answer(c: Cursor) -> Answer:
     if answer is not None:
         c.at = end
         return Answer(answer)
-    raise c.misspelt("an answer: a name, number, color, type, step, `yes` or `no`")
+    problem = c.misspelt("an answer: a name, number, color, type, step, `yes` or `no`")
+    near = c.names.suggestions.words(c.text[at:end], (*_OTHER, *TRAIT_WORDS), limit=2)
+    raise Unread(at, problem.expected, tuple(dict.fromkeys((*near, *problem.works))), problem.end)
 
 
 def read_card_name(c: Cursor) -> str:

@@ -216,10 +216,10 @@ class CallReader:
         )
 
     def _turn(self) -> Turn | None:
-        text = self.headers.turn
-        if text is None:
+        if self.headers.turn is None:
             return None
-        c = Cursor(text, self.names)
+        text, start = self.headers.turn
+        c = Cursor(text, self.names, start)
         try:
             player = c.player("the active player, as `turn: PLAYER, STEP`")
             c.need(",", "a comma and the step", f"{player}, main")

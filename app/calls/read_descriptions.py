@@ -9,13 +9,11 @@ from functools import lru_cache
 from app.calls.cursor import Cursor
 from app.calls.described import AdHoc, Emblem, NamedCard, PredefinedToken, Traits
 from app.calls.errors import Unread
-from app.calls.text import outside_quotes, quote_end
+from app.calls.read_modifiers import plain_modifier
+from app.calls.text import quote_end
 from app.calls.words import (
-    COLORS,
     PREDEFINED_TOKENS,
-    SUBTYPES,
-    SUPERTYPES,
-    TYPES,
+    TRAIT_WORDS,
     mana_cost,
     read_traits,
     symbols_end,
@@ -28,9 +26,6 @@ _STOP = re.compile(r"[,;(\"]| ->")
 # With a power and toughness an object is a creature, but for those that only become one.
 _NO_CREATURES = frozenset({"Vehicle", "Spacecraft"})
 EXAMPLE = "2/2 green Bear"
-_TRAIT_WORDS = tuple(
-    {*COLORS, *SUPERTYPES, *TYPES, *SUBTYPES, "colorless", "five-color", "and", "token"}
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,20 +153,24 @@ def read_description(c: Cursor) -> tuple[NamedCard | PredefinedToken | AdHoc | E
 def _unknown(c: Cursor, at: int, end: int, problem: NotAdHoc) -> Unread:
     """Why nothing known stands here: a misspelt name, or a word of a description."""
     low = c.low[at:end]
-    if problem.at and (low[0] in "-{" or low[0].isdigit()):
+    made_up = problem.at and (low[0] in "-{" or low[0].isdigit())
+    length = problem.at - 1 if made_up else c.names.cards.longest_at(c.text, at)
+    rest = c.text[at + length : end].strip()
+    if 0 < length < end - at and plain_modifier(rest[:100]):
+        written = c.text[at : at + length].strip()
+        example = (f"{written}, {rest}",)
+        return Unread(end - len(rest), "a comma before what is said of it", example, end)
+    if made_up:
         start = at + problem.at
         stop = c.text.find(" ", start, end)
         stop = end if stop < 0 else stop
-        works = problem.works or c.names.suggestions.words(c.low[start:stop], _TRAIT_WORDS)
+        works = problem.works or c.names.suggestions.words(c.low[start:stop], TRAIT_WORDS)
         return Unread(start, problem.expected, works, stop)
-    length = c.names.cards.longest_at(c.text, at)
-    if length and outside_quotes(c.text, ",", at) != at + length:
-        word_end = c.text.find(" ", at + length + 1)
+    if low.endswith(" token"):
+        near = c.names.suggestions.words(low.removesuffix(" token"), tuple(PREDEFINED_TOKENS))
+        works = tuple(f"{PREDEFINED_TOKENS[name]} token" for name in near)
         return Unread(
-            at + length,
-            "a comma before what is said of it",
-            (f"{c.text[at : at + length]}, {c.text[at + length : end].strip()}",),
-            len(c.text) if word_end < 0 else word_end,
+            at, "a predefined token", works or ("Treasure token", "1/1 white Cat token"), end
         )
     c.at = at
     return c.misspelt(f"a card's name, a token or a description such as `{EXAMPLE}`")

@@ -89,11 +89,13 @@ def read_expectation(c: Cursor) -> tuple[Mode, tuple[Fact, ...]]:
     """An expectation: all of the line."""
     mode = Mode.EVERY
     for word in (Mode.POSSIBLE, Mode.IMPOSSIBLE):
-        at = c.at
+        at = c.skip()
         if c.take(word.value):
             if c.take(":"):
                 mode = word
                 break
+            if not c.names.read(c.text, c.low, at):
+                raise c.unread(f"a colon after `{word.value}`", f"{word.value}:")
             c.at = at
     chain = _Chain(c)
     facts = chain.read(c.skip())

@@ -15,20 +15,18 @@ _HEADER = re.compile(r"(title|source|note|rules|turn)\s*[:：]\s*", re.IGNORECAS
 
 @dataclass(slots=True)
 class Headers:
-    """What the header has said so far; None where it has not."""
+    """What the header has said so far; None where it has not. `turn` is its line and where in it
+    the player stands, as the players are not known yet."""
 
     title: str | None = None
     source: str | None = None
     note: str | None = None
     rules: Edition | None = None
-    turn: str | None = None
+    turn: tuple[str, int] | None = None
 
 
 def read_header(line: str, headers: Headers) -> str | None:
-    """Which header the line is, having put it into `headers`; None where it is none.
-
-    The turn is kept as text, as its player may not be known yet.
-    """
+    """Which header the line is, having put it into `headers`; None where it is none."""
     found = _HEADER.match(line)
     if not found:
         return None
@@ -44,11 +42,13 @@ def read_header(line: str, headers: Headers) -> str | None:
     elif which == "source":
         headers.source = value
     else:
-        value = without_comment(plain(value)).strip()
+        text = without_comment(plain(line)).rstrip()
+        start = text.index(":") + 1
+        start += text.startswith(" ", start)
         if which == "rules":
-            headers.rules = read_rules(value, found.end())
+            headers.rules = read_rules(text[start:], start)
         else:
-            headers.turn = value
+            headers.turn = (text, start)
     return which
 
 

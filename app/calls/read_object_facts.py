@@ -25,12 +25,12 @@ from app.calls.facts import (
     TraitsAre,
     TriggersTimes,
 )
-from app.calls.keyword_words import read_keyword
+from app.calls.keyword_words import KEYWORD_NAMES, read_keyword
 from app.calls.name import Name
 from app.calls.read_counts import COUNTERS, read_bound, read_count
 from app.calls.read_descriptions import POWER_TOUGHNESS
 from app.calls.read_player_facts import fact_end
-from app.calls.words import ZONES, read_traits
+from app.calls.words import TRAIT_WORDS, ZONES, read_traits
 
 _AND = re.compile(r" and ")
 _EXAMPLES = ("dies", "survives", "5/5", "has flying", "in graveyard", "2 +1/+1 counters")
@@ -40,6 +40,7 @@ _STATES = (
     "not untapped",
     "unblocked",
 )
+_VERBS = (*Fate, *_STATES, "has", "lacks", "is", "in", "triggers", "resolves", "does not trigger")
 _SAME = {"not tapped": State.UNTAPPED, "not untapped": State.TAPPED, "unblocked": State.NOT_BLOCKED}
 
 Way = tuple[int, tuple[Fact, ...]]
@@ -88,7 +89,8 @@ def _one(c: Cursor, name: Name) -> Fact:
         return verb
     if c.peek_number():
         return _number(c, name)
-    raise c.unread("what is expected of an object", *_EXAMPLES)
+    near = c.names.suggestions.words(c.low[c.skip() : c.word_end()], _VERBS)
+    raise c.unread("what is expected of an object", *(near or _EXAMPLES))
 
 
 def _about_stack(c: Cursor, name: Name) -> Fact | None:
@@ -136,7 +138,8 @@ def _keywords(c: Cursor, name: Name, lacks: bool) -> Iterator[Way]:
         text = c.text[at:end].strip()
         keyword = read_keyword(text, bare=lacks) if len(text) < 400 else None
         if not keyword:
-            problem = Unread(at, "a keyword ability", ("flying", "protection from red"), end)
+            works = c.names.suggestions.words(text, KEYWORD_NAMES)
+            problem = Unread(at, "a keyword ability", works or ("flying", "ward {2}"), end)
             break
         found.append(KeywordIs(name, keyword, lacks))
         ways.append((end, tuple(found)))
@@ -160,6 +163,10 @@ def _traits(c: Cursor, name: Name, negated: bool) -> Iterator[Way]:
             yield end, (TraitsAre(name, traits, negated),)
     if not found_any:
         end = c.word_end()
+        works = c.names.suggestions.words(c.low[at:end], TRAIT_WORDS)
         raise Unread(
-            at, "a color, supertype, card type or subtype", ("red", "a Mountain", "legendary"), end
+            at,
+            "a color, supertype, card type or subtype",
+            works or ("red", "a Mountain", "legendary"),
+            end,
         )

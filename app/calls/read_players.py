@@ -84,9 +84,11 @@ def read_player_name(c: Cursor) -> str:
 
 _COUNTED: dict[str, str] = {
     "life": "life",
-    "poison": "poison",
-    "energy": "energy",
-    "experience": "experience",
+    **{
+        f"{kind}{noun}": kind
+        for kind in ("poison", "energy", "experience")
+        for noun in (" counters", " counter", "")
+    },
     "cards in hand": "cards_in_hand",
     "card in hand": "cards_in_hand",
     "lands played": "lands_played",
@@ -146,20 +148,17 @@ def _counted(c: Cursor, items: Items, at: int, end: int) -> None:
     if c.take("commander damage from"):
         items.commander_damage.append((c.object("a commander"), number))
         return
-    word = c.low[c.skip() : end].strip()
-    what = _COUNTED.get(word) or _COUNTED.get(word.removesuffix("s").removesuffix(" counter"))
-    if what:
-        if number < 0 and what != "life":
-            raise Unread(at, f"a number of {word} of at least 0", (), end)
-        c.at = end
-        _once(c, items, at, what, number)
+    word = c.take(*_COUNTED)
+    if word:
+        if number < 0 and word != "life":
+            raise Unread(at, "an amount of at least 0", (), c.at)
+        _once(c, items, at, _COUNTED[word], number)
         return
     counters = _COUNTERS.fullmatch(c.low[at:end].strip())
     if not counters:
-        stop = c.at + len(c.text[c.at : end].rstrip())
-        raise Unread(
-            c.at, "what is counted: life, poison, energy, cards in hand …", _EXAMPLES[:4], stop
-        )
+        stop = c.skip() + len(c.text[c.at : end].rstrip())
+        works = c.names.suggestions.words(c.low[c.at : stop], tuple(_COUNTED)) or _EXAMPLES[:4]
+        raise Unread(c.at, "what is counted: life, poison, energy, cards in hand …", works, stop)
     c.at = end
     items.counters.append(Counters(number, counters[2]))
 

@@ -84,7 +84,7 @@ def read_question(c: Cursor) -> Question:
         except Unread as problem:
             failed = problem
     c.at = at
-    if " vs " in c.low:
+    if " vs" in c.low:
         try:
             question = _versus(c)
             c.finish()

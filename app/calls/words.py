@@ -35,6 +35,7 @@ PREDEFINED_TOKENS: dict[str, str] = {
         *("Virtuous Role", "Wicked Role", "Young Hero Role", "Map", "Junk", "Lander", "Mutagen"),
     )
 }
+TRAIT_WORDS: tuple[str, ...] = (*COLORS, "colorless", *SUPERTYPES, *TYPES, *SUBTYPES)
 _PLURALS = (
     ("", ""),
     ("s", ""),
