@@ -39,6 +39,9 @@ def divisions_of(source: Source) -> Iterator[Division]:
 
 
 def _compositions(recipients: Sequence[Recipient], amount: int) -> Iterator[Division]:
+    if not recipients:
+        yield ()
+        return
     first, *rest = recipients
     if not rest:
         yield ((first, amount),) if amount else ()
@@ -88,7 +91,7 @@ def allowed(component: Sequence[Source], given: Mapping[int, Division], others: 
 def lethal_first(source: Source, totals: Totals, limits: Mapping[Recipient, Limit]) -> Division:
     """Lethal damage for each creature in turn, as far as it goes; what is left goes to the furthest
     recipient that may have it. `totals`: what others have assigned already."""
-    mode = source.modes[0]
+    mode = source.modes[0] if source.modes[0].recipients else source.modes[-1]
     rest = source.amount
     gated = {gate.recipient for gate in mode.gates}
     shares: dict[Recipient, int] = dict.fromkeys(mode.recipients, 0)

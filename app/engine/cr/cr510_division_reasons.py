@@ -35,7 +35,8 @@ def division_refusals(source: Source, division: object) -> list[Reason]:
         if amount and recipient not in source.recipients
     ]
     total = sum(shares.values())
-    if total != source.amount:
+    may_be_none = any(not mode.recipients for mode in source.modes)
+    if total != source.amount and (total or not may_be_none):
         text = "{0} assigns {1} damage in all, not {2}"
         about = (source.id, str(source.amount), str(total))
         found.append(Reason(_ALL_OF_IT, text, about))

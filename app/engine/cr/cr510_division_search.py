@@ -158,6 +158,9 @@ class Search:
             if all(recipient in mode.recipients for recipient, _ in source.pinned):
                 yield source.pinned
             return
+        if not mode.recipients:
+            yield ()
+            return
         caps = [self._own_cap(source, recipient) for recipient in mode.recipients]
         # Recipients with a cap first: the others then take what is left.
         order = sorted(range(len(caps)), key=lambda n: caps[n] is None)

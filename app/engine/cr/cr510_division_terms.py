@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from app.terms.cite import Rule
+from app.terms.cite import Cite, Rule
 from app.terms.events import Recipient
 
 Division = tuple[tuple[Recipient, int], ...]
@@ -50,10 +50,11 @@ class Gate:
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """One way for a source to assign its damage. `because`: what lets it."""
+    """One way for a source to assign its damage, or (no recipients) not to. `because`: what lets
+    it."""
 
     recipients: tuple[Recipient, ...]
-    because: Rule
+    because: Cite
     gates: tuple[Gate, ...] = ()
 
 
@@ -86,8 +87,8 @@ class Source:
 
     @property
     def has_choice(self) -> bool:
-        """Whether it has more than one recipient."""
-        return len(self.recipients) > 1
+        """Whether it has more than one recipient, or may assign nothing."""
+        return len(self.recipients) > 1 or len(self.modes) > 1
 
     def modes_for(self, division: Division) -> list[Mode]:
         """The modes in which everything that is assigned damage here may be."""

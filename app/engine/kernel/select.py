@@ -32,6 +32,15 @@ def matches(now: Now, selector: Selector, id: int, at: Viewpoint) -> bool:
     return bool(_MATCH[type(selector)](now, selector, id, now.known(id), at))
 
 
+def matches_if_known(now: Now, selector: Selector, id: int, at: Viewpoint) -> bool:
+    """Whether it matches; where that can't be worked out it does not, and the view says so."""
+    try:
+        return matches(now, selector, id, at)
+    except NotModelled as unknown:
+        now.not_modelled.append((at.name, unknown.term))
+        return False
+
+
 def chosen(now: Now, at: Viewpoint, what: str) -> str | None:
     """What was chosen for the source as it entered, of that kind."""
     source = now.game.find(at.object) if at.object is not None else None

@@ -1,0 +1,110 @@
+"""Trample, and trample over planeswalkers (CR 702.19)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.engine.cr.cr510_division_terms import (
+    Division,
+    Gate,
+    Need,
+    Source,
+    Totals,
+    gates_used,
+)
+from app.engine.cr.cr510_lethal_damage import lethal_damage, loyalty
+from app.engine.cr.cr702_keyword_abilities.deathtouch import tell_of_deathtouch
+from app.engine.kernel.game import Attack
+from app.engine.kernel.now import Now
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import cite, rule
+from app.terms.events import PlayerRef
+from app.terms.types import CardType
+
+
+@rule("702.19a")
+def tramples(now: Now, attacker: int) -> tuple[bool, bool]:
+    """Trample (of either kind) works for attacking creatures' combat damage alone. Whether a
+    creature has it, and whether over planeswalkers."""
+    instances = now.keywords(attacker, "trample")
+    return bool(instances), any(ability.quality is not None for ability in instances)
+
+
+@rule("702.19b")
+def beyond_blockers(
+    now: Now, attack: Attack, blockers: Sequence[int], over: bool
+) -> tuple[Gate, ...]:
+    """Once all its blockers are assigned lethal damage, the rest may also go to what the creature
+    attacks. Marked damage and what others assign count; what would change the damage as it is dealt
+    does not."""
+    target = attack.target
+    needs = tuple(Need(blocker, lethal_damage(now, blocker)) for blocker in blockers)
+    gates: list[Gate] = []
+    gone = isinstance(target, PlayerRef) and now.game.players[target.player].lost
+    if target is not None and target not in blockers and not gone:
+        gates.append(Gate(target, needs, cite(beyond_blockers)))
+    if over:
+        if target is None and was_planeswalker(now, attack.was):
+            gates.append(Gate(PlayerRef(attack.defending), needs, cite(planeswalker_gone)))
+        beyond = beyond_planeswalker(now, attack, needs)
+        if beyond is not None:
+            gates.append(beyond)
+    return tuple(gates)
+
+
+@rule("702.19c")
+def beyond_planeswalker(now: Now, attack: Attack, needs: tuple[Need, ...]) -> Gate | None:
+    """Trample over planeswalkers: once the attacked planeswalker is assigned as much damage as it
+    has loyalty, the rest may also go to its controller."""
+    target = attack.target
+    if not isinstance(target, int) or not now.is_type(target, CardType.PLANESWALKER):
+        return None
+    enough = Need(target, loyalty(now, target), deadly=False)
+    controller = PlayerRef(now.controller(target))
+    return Gate(controller, (*needs, enough), cite(beyond_planeswalker))
+
+
+@rule("702.19e")
+def planeswalker_gone(now: Now, attack: Attack, over: bool) -> PlayerRef | None:
+    """Where the attacked planeswalker has been removed from combat, a creature that tramples over
+    planeswalkers may still hit the defending player, though it does not attack them."""
+    if over and attack.target is None and was_planeswalker(now, attack.was):
+        return PlayerRef(attack.defending)
+    return None
+
+
+def was_planeswalker(now: Now, id: int | None) -> bool:
+    """Whether what was attacked and has been removed from combat was a planeswalker."""
+    if id is None:
+        return False
+    if id in now.game.objects:
+        return CardType.BATTLE not in now.of(id).types
+    known = now.game.last_known.get(id)
+    return known is not None and CardType.PLANESWALKER in known.characteristics.types
+
+
+def tell_of_trample(play: Play, source: Source, division: Division, totals: Totals) -> None:
+    """Say where a blocked trampler's damage may go beyond its blockers, and why not."""
+    about = (source.id, source.attacked if source.attacked is not None else "the player")
+    for mode in source.modes:
+        for gate in mode.gates:
+            unmet = [need for need in gate.needs if not totals.meets(need)]
+            if gates_used(mode, division):
+                continue
+            if unmet and not any(recipient == gate.recipient for recipient, _ in division):
+                text = "{0} tramples, but {2} is not assigned lethal damage: none goes to {1}"
+                where = (source.id, gate.recipient, unmet[0].recipient)
+                play.note(gate.because, text, *where, negative=True)
+                return
+    shares = dict(division)
+    for mode in source.modes_for(division):
+        for gate in gates_used(mode, division):
+            text = "{0} tramples: its blockers are assigned lethal damage, so {2} may go to {1}"
+            beyond = str(shares[gate.recipient])
+            play.note(gate.because, text, source.id, gate.recipient, beyond)
+            for need in gate.needs:
+                given = shares.get(need.recipient, 0)
+                tell_of_deathtouch(play, source, need, given, totals)
+            return
+    if any(mode.gates for mode in source.modes):
+        play.note(cite(beyond_blockers), "{0} tramples, and none of it goes to {1}", *about)
