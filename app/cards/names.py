@@ -105,7 +105,7 @@ class NameIndex:
         """Names that begin so: the name itself first, then short ones before long ones."""
         first = bisect_left(self._letters, typed)
         last = bisect_left(self._letters, typed + "\uffff", first)
-        return self._short_ones(range(first, last), limit)
+        return self._short_ones(range(first, last), typed, limit)
 
     def _with_word(self, typed: str, limit: int) -> list[str]:
         """Names with a later word that begins so."""
@@ -116,14 +116,17 @@ class NameIndex:
             index = bisect_right(self._starts, at) - 1
             found.append(index)
             at = self._text.find(needle, self._starts[index + 1])
-        return self._short_ones(found, limit)
+        return self._short_ones(found, typed, limit)
 
-    def _short_ones(self, indices: Iterable[int], limit: int) -> list[str]:
-        """The shortest of the names, the digital variants of cards (`A-`) after all others."""
+    def _short_ones(self, indices: Iterable[int], typed: str, limit: int) -> list[str]:
+        """Names that hold what was typed as whole words first, then the shortest; the digital
+        variants of cards (`A-`) after all others."""
+        whole = f" {typed} "
 
-        def rank(index: int) -> tuple[bool, int, int]:
+        def rank(index: int) -> tuple[bool, bool, int, int]:
             folded = self._folded[index]
-            return folded.startswith("a-"), len(folded), index
+            parted = whole not in f" {self._letters[index]} "
+            return folded.startswith("a-"), parted, len(folded), index
 
         return [self._folded[index] for index in nsmallest(2 * limit, indices, rank)]
 

@@ -32,11 +32,16 @@ class FaceRecord:
 
 @dataclass(frozen=True, slots=True)
 class CardRecord:
-    """A card: its name (`Front // Back` where it has two), layout word, and faces, front first."""
+    """A card: its name (`Front // Back` where it has two), layout word, and faces, front first.
+
+    `yields`: another card of this name goes first, as a tournament card does before a playtest one;
+    it is not stored.
+    """
 
     name: str
     layout: str
     faces: tuple[FaceRecord, ...]
+    yields: bool = False
 
     @property
     def missing(self) -> tuple[str, ...]:

@@ -181,6 +181,24 @@ def test_a_new_import_replaces_all(tmp_path: Path) -> None:
         assert connection.execute("SELECT count(*) FROM names").fetchone() == (1,)
 
 
+def test_a_playtest_card_yields_to_a_card_of_its_name(tmp_path: Path) -> None:
+    odd = {**CREATURE, "power": "9", "set_type": "funny"}
+    for cards in ([odd, CREATURE], [CREATURE, odd], [odd, odd, CREATURE, odd]):
+        store = imported(tmp_path, cards)
+        assert store.source.cards == 1
+        card = store.card("Test Bear")
+        assert card is not None
+        assert card.front.power == 2
+
+
+def test_several_atomic_cards_of_one_name(tmp_path: Path) -> None:
+    odd = mtgjson_face("Test Bear", colors=["G"], power="9", isFunny=True)
+    store = imported(tmp_path, {"data": {"Test Bear": [odd, mtgjson_face("Test Bear")]}})
+    card = store.card("Test Bear")
+    assert card is not None
+    assert [face.power for face in card.faces] == [2]
+
+
 def test_the_first_of_two_cards_with_one_name_stays(tmp_path: Path) -> None:
     store = imported(tmp_path, [CREATURE, {**CREATURE, "power": "9"}])
     card = store.card("Test Bear")

@@ -132,6 +132,19 @@ def test_suggestions_begin_with_what_was_typed() -> None:
     assert index().suggest("lim-duls", 5) == ("Lim-Dûl's Vault",)
 
 
+def test_whole_words_go_before_beginnings_of_words() -> None:
+    names = ["Bears", "Bear of the North", "Bear's Den", "A-Bear", "The Bear Pit", "A Bearskin"]
+    few = NameIndex((fold_name(name), letters(fold_name(name)), name) for name in names)
+    assert few.suggest("bear", 9) == (
+        "Bear of the North",
+        "Bears",
+        "Bear's Den",
+        "The Bear Pit",
+        "A Bearskin",
+        "A-Bear",
+    )
+
+
 def test_suggestions_by_a_later_word_and_through_a_slip() -> None:
     assert index().suggest("north", 5) == ("Bear of the North", "Bear of the North, Old")
     assert index().suggest("djin", 5) == ("Juzám Djinn",)

@@ -41,6 +41,7 @@ class MtgjsonFace(BaseModel):
     colorIdentity: list[str] = []  # noqa: N815
     faceName: str | None = None  # noqa: N815
     side: str | None = None
+    isFunny: bool | None = None  # noqa: N815
     front: str | None = None
     back: str | None = None
 
@@ -93,8 +94,13 @@ def _layout(word: str) -> str:
 
 
 def atomic_record(faces: list[MtgjsonFace]) -> CardRecord | None:
-    """A card of AtomicCards, all its faces given; None for what is not a card."""
-    faces = sorted(faces, key=lambda face: face.side or "a")
+    """A card of AtomicCards, all its faces given; None for what is not a card.
+
+    Without sides they are several cards of one name: the first that tournaments allow is taken.
+    """
+    if not all(face.side for face in faces):
+        faces = sorted(faces, key=lambda face: bool(face.isFunny))[:1]
+    faces = sorted(faces, key=lambda face: face.side or "")
     layout = faces[0].layout
     if layout in NOT_CARDS:
         return None

@@ -74,13 +74,22 @@ def _fill(new: Path, file: Path, now: datetime, progress: Progress) -> DataSourc
         connection.execute("BEGIN")
         missing: Counter[str] = Counter()
         cards = 0
-        with_name: set[str] = set()
+        yielding: dict[str, int] = {}
+        settled: set[str] = set()
         for record in _cards(file, reading, progress):
-            if record.name in with_name:
-                continue  # a second card of one name, which only playtest cards are
-            with_name.add(record.name)
-            cards += 1
-            _write(connection, cards, record)
+            if record.name in settled or (record.yields and record.name in yielding):
+                continue
+            number = yielding.pop(record.name, None)
+            if number is not None:
+                connection.execute("DELETE FROM cards WHERE id = ?", (number,))
+                connection.execute("DELETE FROM names WHERE card = ?", (number,))
+            else:
+                cards += 1
+            if record.yields:
+                yielding[record.name] = number or cards
+            else:
+                settled.add(record.name)
+            _write(connection, number or cards, record)
             missing.update(what for face in record.faces for what in face.missing)
         if not cards:
             raise BadCardFile("there is no card in the file", "card objects")

@@ -41,7 +41,6 @@ class ScryfallCard(ScryfallFace):
     """A card object: a face where it has one, else its faces in `card_faces`."""
 
     layout: str
-    lang: str = "en"
     set_type: str | None = None
     card_faces: list[ScryfallFace] | None = None
     text_source: str | list[str] | None = None
@@ -71,7 +70,8 @@ def card_record(card: ScryfallCard) -> CardRecord | None:
     if card.layout in NOT_CARDS:
         return None
     if not card.card_faces:
-        return CardRecord(card.name, card.layout, (_face(card, card.colors),))
+        front = _face(card, card.colors)
+        return CardRecord(card.name, card.layout, (front,), card.set_type == "funny")
     if card.layout == "reversible_card":
         return _one_of_two_alike(card, card.card_faces)
     faces = tuple(_face(face, face.colors) for face in card.card_faces)

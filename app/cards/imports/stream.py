@@ -126,7 +126,9 @@ class _Scanner:
                 if len(self._window) - self._at < LONGEST and self._more():
                     continue
                 self.line += self._window.count("\n", self._at, broken.pos)
-                ends = broken.msg.startswith("Unterminated") or broken.pos >= len(self._window.rstrip())
+                ends = broken.msg.startswith("Unterminated") or broken.pos >= len(
+                    self._window.rstrip()
+                )
                 raise self.problem(
                     "the file ends too early" if ends else f"not JSON here ({broken.msg})",
                     "a whole JSON object",
