@@ -77,9 +77,8 @@ class Board:
         )
         groups = tuple(Counters(kind, number, id) for kind, number in (counters or {}).items())
         values: dict[str, Any] = {"timestamp": id, "counters": groups, **changes}
-        self.objects.append(
-            GameObject(id, Card(name, Layout.NORMAL, (face,)), player, player, zone, name, **values)
-        )
+        card = Card(name, Layout.NORMAL, (face,))
+        self.objects.append(GameObject(id, card, player, player, zone, name).but(**values))
         return id
 
     def set(self, player: int, **changes: Any) -> None:

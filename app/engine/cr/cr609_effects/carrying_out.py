@@ -11,9 +11,9 @@ from app.engine.kernel.select import NotModelled, matching, one, players, value
 from app.engine.kernel.who import as_it_was
 from app.terms import selectors as se
 from app.terms.amounts import Amount
-from app.terms.effects import Effect, Objects, Players, Target, UnreadEffect
+from app.terms.effects import Effect, Objects, Players, Target, Targets, UnreadEffect
 from app.terms.events import PlayerRef
-from app.terms.selectors import Selector
+from app.terms.selectors import Selector, Who
 from app.terms.zones import Zone
 
 # Each names one object, wherever that is.
@@ -78,6 +78,8 @@ def _named(now: Now, what: Objects, at: Viewpoint) -> Iterator[int]:
         target = at.targets[what.index] if what.index < len(at.targets) else None
         if isinstance(target, int):
             yield target
+    elif isinstance(what, Targets):
+        raise NotModelled(what)
     elif isinstance(what, SINGLE):
         found = one(now, what, at)
         if found is not None:
@@ -108,6 +110,8 @@ def doer(now: Now, what: Objects, at: Viewpoint) -> int | None:
     if isinstance(what, Target):
         target = at.targets[what.index] if what.index < len(at.targets) else None
         return target if isinstance(target, int) else None
+    if isinstance(what, Targets):
+        raise NotModelled(what)
     found = one(now, what, at)
     known = found is not None and (found in now.game.objects or found in now.game.last_known)
     return found if known else None
@@ -118,6 +122,8 @@ def affected_players(now: Now, who: Players, at: Viewpoint) -> tuple[int, ...]:
     if isinstance(who, Target):
         target = at.targets[who.index] if who.index < len(at.targets) else None
         return (target.player,) if isinstance(target, PlayerRef) else ()
+    if not isinstance(who, Who):
+        raise NotModelled(who)
     return players(now, who, at)
 
 

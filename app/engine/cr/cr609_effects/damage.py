@@ -12,7 +12,7 @@ from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.terms import effects as ef
-from app.terms.effects import Target
+from app.terms.effects import ControllerOf, OwnerOf, Target
 from app.terms.events import Damage, PlayerRef, Recipient
 from app.terms.selectors import Who
 from app.terms.types import CardType
@@ -30,9 +30,9 @@ def deal(play: Play, effect: ef.DealDamage, at: Viewpoint) -> None:
     if source is None or not amount:
         return
     recipients: list[Recipient] = []
-    if isinstance(effect.to, (Who, Target)):
+    if isinstance(effect.to, (Who, Target, ControllerOf, OwnerOf)):
         recipients += [PlayerRef(p) for p in affected_players(now, effect.to, at)]
-    if not isinstance(effect.to, Who):
+    if not isinstance(effect.to, (Who, ControllerOf, OwnerOf)):
         recipients += [
             id for id in permanents(now, effect.to, at) if now.of(id).types & TAKES_DAMAGE
         ]

@@ -1,0 +1,24 @@
+"""Modular (CR 702.43)."""
+
+from __future__ import annotations
+
+from app.engine.kernel.rules import rule
+from app.terms.abilities import Ability, EventKind, KeywordAbility, Trigger, TriggeredAbility
+from app.terms.amounts import CountersOn
+from app.terms.effects import PutCountersOn, Target, TargetChoice
+from app.terms.selectors import CREATURE, AllOf, HasType, This
+from app.terms.types import CardType
+
+ABILITY = TriggeredAbility(
+    Trigger(EventKind.DIES),
+    (PutCountersOn(Target(0), "+1/+1", CountersOn(This(), "+1/+1")),),
+    optional=True,
+    targets=(TargetChoice(AllOf((HasType(CardType.ARTIFACT), CREATURE))),),
+)
+
+
+@rule("702.43a", "keyword stands for", "modular")
+def stands_for(ability: KeywordAbility) -> tuple[Ability, ...]:
+    """As it dies, its controller may put a +1/+1 counter on a target artifact creature for each
+    that was on it. (The counters that it enters with are no part of this.)"""
+    return (ABILITY,)
