@@ -1,4 +1,4 @@
-"""One-shot effects and the continuous effects that resolving things start (CR 609–611), as terms."""
+"""One-shot effects, and the continuous effects that resolving things start (CR 609–611)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from app.terms.amounts import Amount
 from app.terms.changes import Change
+from app.terms.conditions import Condition
+from app.terms.costs import Cost
 from app.terms.modifications import Modification
 from app.terms.selectors import Selector, Who
 from app.terms.zones import Zone
@@ -46,14 +48,37 @@ class Target:
     index: int = 0
 
 
-Objects = Selector | Target
-Players = Who | Target
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """All the targets chosen for the n-th target choice together, counted from 0."""
+
+    choice: int = 0
+
+
+Objects = Selector | Target | Targets
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerOf:
+    """The player who controls the object, or controlled it last."""
+
+    of: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOf:
+    """The player who owns the object."""
+
+    of: Objects
+
+
+Players = Who | Target | Targets | ControllerOf | OwnerOf
 
 
 @dataclass(frozen=True, slots=True)
 class DealDamage:
     amount: Amount
-    to: Objects | Who
+    to: Objects | Players
     source: Objects
 
 
@@ -214,6 +239,101 @@ class Later:
 
 
 @dataclass(frozen=True, slots=True)
+class DiscardCards:
+    """The player discards so many cards (such as match `what`), of their choice or at random."""
+
+    who: Players
+    count: Amount = 1
+    what: Selector | None = None
+    at_random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordAction:
+    """An action with a name of its own (CR 701): `scry` 2, `mill` 3, `proliferate`, `explore`.
+    `what`: the object that does it or that it is done to."""
+
+    name: str
+    who: Players = Who.YOU
+    number: Amount | None = None
+    what: Objects | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """Each of the two deals damage equal to its power to the other (CR 701.14)."""
+
+    one: Objects
+    other: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class DoesNotUntap:
+    """The objects don't untap during the next untap step of the players who control them."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class CounterIt:
+    """Counter the spell or ability (CR 701.6)."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class AttachIt:
+    """Attach one object to another (CR 701.3)."""
+
+    what: Objects
+    to: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class PutIntoLibrary:
+    """Put the objects on top of their owners' libraries, or on the bottom."""
+
+    what: Objects
+    bottom: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AtOnce:
+    """The effects happen at the same time: damage to each creature and each player."""
+
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MayDo:
+    """The player may have all of `effects` happen; if so, `then` happens too, else `otherwise`."""
+
+    effects: tuple[Effect, ...]
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class MayPay:
+    """The player may pay the cost; if they do, `then` happens, else `otherwise`."""
+
+    cost: Cost
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class IfSo:
+    """The effects happen if the condition is true as they would; else `otherwise` does."""
+
+    condition: Condition
+    effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class UnreadEffect:
     """An effect of a keyword or text that the engine does not carry out: named in the ruling."""
 
@@ -243,5 +363,16 @@ Effect = (
     | ExileTopCards
     | CreateTokens
     | Later
+    | DiscardCards
+    | KeywordAction
+    | Fight
+    | DoesNotUntap
+    | CounterIt
+    | AttachIt
+    | PutIntoLibrary
+    | AtOnce
+    | MayDo
+    | MayPay
+    | IfSo
     | UnreadEffect
 )
