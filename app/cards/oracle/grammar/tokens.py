@@ -20,7 +20,7 @@ Tokens = tuple[str, ...]
 _TOKEN = re.compile(
     r"\{[^{}]+\}"  # a mana symbol, {T}
     r"|[+-]?(?:\d+|[XY*])(?:[+-]\*)?/[+-]?(?:\d+|[XY*])(?:[+-]\*)?"  # 2/2, +X/+0, */1+*
-    r"|~|[-+]?\d+(?:,\d{3})*|[^\W_]+(?:[-'/&][^\W_]+)*!?|'|\S"
+    r"|~|'s(?![^\W_])|[-+]?\d+(?:,\d{3})*|[^\W_]+(?:[-'/&][^\W_]+)*!?|'|\S"
 )
 _CONTRACTED: dict[str, Tokens] = {
     "it's": ("it", "is"),
@@ -51,7 +51,9 @@ _DENIABLE = frozenset(
 _WITH_GENITIVE = frozenset(name.lower() for name in ALL_SUBTYPES if "'" in name)
 _SENTENCE_ENDS = frozenset({".", ":", "•"})
 _NO_SPACE_BEFORE = frozenset({".", ",", ":", ";", "'s", "'", "”"})
-_VOWEL = re.compile(r"(?!(?:uni(?!n)|use|one\b|once\b|eu|u\b))[aeiou]|8|1[18]\b|x\b|hour", re.I)
+_VOWEL = re.compile(
+    r"(?!(?:uni(?!n)|use|one\b|once\b|eu|u\b))[aeiou]|8|1[18]\b|x\b|hour", re.IGNORECASE
+)
 
 
 def tokens_of(line: str) -> Tokens:

@@ -1,0 +1,133 @@
+"""Amounts: `the number of …`, `its power`, `for each …`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.cards.oracle.grammar.pattern import S, Unfit, via
+from app.cards.oracle.grammar.shape import Shape
+from app.terms.amounts import (
+    CardsInHand,
+    CountersOn,
+    CountOf,
+    LifeTotal,
+    ManaValueOf,
+    PowerOf,
+    ToughnessOf,
+)
+from app.terms.changes import ModifyPowerToughness
+from app.terms.selectors import AllOf, Anything, Controlled, Selector, Who
+from app.terms.zones import Zone
+
+
+def plus(what: Selector, more: Selector) -> Selector:
+    """The phrase with one more ending; of all objects, those that it fits."""
+    if isinstance(what, Anything):
+        return more
+    return AllOf((*what.of, more)) if isinstance(what, AllOf) else AllOf((what, more))
+
+
+def minus(what: Any, more: Selector) -> Any:
+    """The phrase without its last ending, where that is `more`; else None."""
+    if what == more:
+        return Anything()
+    if not isinstance(what, AllOf) or what.of[-1] != more or len(what.of) < 2:
+        return None
+    return what.of[0] if len(what.of) == 2 else AllOf(what.of[:-1])
+
+
+def whose(more: Selector, phrase: Any) -> Any:
+    """A phrase whose controller the sentence names outside of it: `you control a Forest`."""
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        rest = minus(term, more)
+        return None if rest is None else (rest,)
+
+    return via(lambda what: plus(what, more), backward, phrase)
+
+
+def times(number: Any, each: Any) -> Any:
+    """So many for each: Unfit where no term says so."""
+    if number == 0 or (number == 1 and type(number) is int):
+        return each if number else 0
+    if not isinstance(number, int) or not isinstance(each, CountOf):
+        raise Unfit
+    return CountOf(each.what, each.zone, each.times * number, each.plus * number)
+
+
+def _scaled(change: ModifyPowerToughness, each: Any) -> ModifyPowerToughness:
+    """`+1/+1 for each …`, `-2/-0 for each …`."""
+    numbers = (change.power, change.toughness)
+    if change.factor != 1 or any(type(number) is not int for number in numbers):
+        raise Unfit
+    power, toughness = (number for number in numbers if isinstance(number, int))
+    if (power < 0 or toughness < 0) and (power > 0 or toughness > 0):
+        raise Unfit
+    factor = -1 if power < 0 or toughness < 0 else 1
+    return ModifyPowerToughness(
+        times(power * factor, each), times(toughness * factor, each), factor
+    )
+
+
+def _unscaled(term: Any) -> tuple[Any, ...] | None:
+    if not isinstance(term, ModifyPowerToughness):
+        return None
+    numbers, eaches = [], []
+    for amount in (term.power, term.toughness):
+        number, each = _per_each(amount)
+        numbers.append(number * term.factor)
+        if each is not None:
+            eaches.append(each)
+    if not eaches or any(each != eaches[0] for each in eaches):
+        return None
+    return ModifyPowerToughness(*numbers), eaches[0]
+
+
+def _per_each(amount: Any) -> tuple[int, Any]:
+    if amount == 0:
+        return 0, None
+    if isinstance(amount, CountOf):
+        return amount.times, CountOf(amount.what, amount.zone)
+    return 1, amount
+
+
+_IN_GRAVEYARD = (
+    ("your graveyard", Controlled(Who.YOU)),
+    ("all graveyards", None),
+)
+
+SHAPES = (
+    Shape("amount", "the number of {what:kind.p}", CountOf(S.what),
+          ("the number of {what:kind.p} on the battlefield",)),
+    Shape("amount", "the number of {what:card.p} in your graveyard",
+          CountOf(whose(Controlled(Who.YOU), S.what), Zone.GRAVEYARD)),
+    Shape("amount", "the number of {what:card.p} in all graveyards",
+          CountOf(S.what, Zone.GRAVEYARD)),
+    Shape("amount", "the number of cards in your hand", CardsInHand(Who.YOU)),
+    Shape("amount", "the number of {kind:counter_kind} counters on {one}",
+          CountersOn(S.one, S.kind)),
+    Shape("amount", "your life total", LifeTotal(Who.YOU)),
+    Shape("amount", "{whose} power", PowerOf(S.whose)),
+    Shape("amount", "{whose} toughness", ToughnessOf(S.whose)),
+    Shape("amount", "{whose} mana value", ManaValueOf(S.whose)),
+    # `for each`: the one thing that is counted.
+    Shape("each", "{what:kind.s}", CountOf(S.what), ("{what:kind.s} on the battlefield",)),
+    Shape("each", "{what:card.s} in your graveyard",
+          CountOf(whose(Controlled(Who.YOU), S.what), Zone.GRAVEYARD)),
+    Shape("each", "{what:card.s} in all graveyards", CountOf(S.what, Zone.GRAVEYARD)),
+    Shape("each", "card in your hand", CardsInHand(Who.YOU)),
+    Shape("each", "{kind:counter_kind} counter on {one}", CountersOn(S.one, S.kind)),
+    # Changes of power and toughness by an amount.
+    Shape("size_change", "{change}", S.change),
+    Shape("size_change", "{change} for each {each}", via(_scaled, _unscaled, S.change, S.each)),
+    *(
+        Shape("size_change", f"{words}, where X is {{amount}}", ModifyPowerToughness(*pattern))
+        for words, pattern in (
+            ("+X/+X", (S.amount, S.amount)),
+            ("+X/+0", (S.amount, 0)),
+            ("+0/+X", (0, S.amount)),
+            ("-X/-X", (S.amount, S.amount, -1)),
+            ("-X/-0", (S.amount, 0, -1)),
+        )
+    ),
+)  # fmt: skip

@@ -1,0 +1,115 @@
+"""What follows the head of a noun phrase: `you control`, `with power 3 or less`, `blocking it`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.cards.oracle.grammar.pattern import S, via
+from app.cards.oracle.grammar.pending import SUBJECT
+from app.cards.oracle.grammar.shape import Shape
+from app.terms.amounts import PowerOf
+from app.terms.selectors import (
+    AttackingPlayer,
+    Comparison,
+    Controlled,
+    HasCounter,
+    HasKeyword,
+    InCombatWith,
+    IsChosen,
+    IsStatus,
+    ManaValueIs,
+    Not,
+    Owned,
+    PowerIs,
+    Status,
+    This,
+    ToughnessExceedsPower,
+    ToughnessIs,
+    Who,
+)
+
+_MEASURES: dict[str, Any] = {"power": PowerIs, "toughness": ToughnessIs, "mana value": ManaValueIs}
+
+
+def _measured() -> tuple[Shape, ...]:
+    """`with power 3 or less`, `with toughness 2`."""
+    found = []
+    for word, term in _MEASURES.items():
+        found.append(
+            Shape("ending#", f"with {word} {{number:numeral}} {{sign:than_less}}",
+                  term(S.sign, S.number))
+        )  # fmt: skip
+        found.append(
+            Shape("ending#", f"with {word} {{number:numeral}}", term(Comparison.EQUAL, S.number))
+        )
+    return tuple(found)
+
+
+_THAN = ((Comparison.GREATER, "greater"), (Comparison.LESS, "less", "lesser"))
+
+
+def _compared() -> tuple[Shape, ...]:
+    """`with power greater than this creature's power`; `with greater power`: than the subject's."""
+    found = []
+    for sign, word, *short in _THAN:
+        usual = f"with power {word} than {{whose}} power"
+        compared = PowerIs(sign, PowerOf(SUBJECT))
+        short_words = f"with {(short or [word])[0]} power"
+
+        def of_subject(term: Any, compared: Any = compared, sign: Any = sign) -> Any:
+            return () if term in (compared, PowerIs(sign, PowerOf(This()))) else None
+
+        found += [
+            Shape("ending#", usual, PowerIs(sign, PowerOf(S.whose))),
+            Shape("ending#", short_words, via(lambda compared=compared: compared, of_subject),
+                  same_as=usual),
+            Shape("ending#", short_words, compared, reads=False),
+        ]  # fmt: skip
+    return tuple(found)
+
+
+SHAPES = (
+    # Whose it is.
+    Shape("ending#", "you control", Controlled(Who.YOU)),
+    Shape("ending#", "you do not control", Not(Controlled(Who.YOU))),
+    Shape("ending.s", "an opponent controls", Controlled(Who.OPPONENT),
+          ("your opponents control",)),
+    Shape("ending.p", "your opponents control", Controlled(Who.OPPONENT),
+          ("an opponent controls",)),
+    Shape("ending#", "defending player controls", Controlled(Who.DEFENDING_PLAYER)),
+    Shape("ending#", "that player controls", Controlled(Who.TRIGGERING_PLAYER)),
+    Shape("ending#", "enchanted player controls", Controlled(Who.ENCHANTED_PLAYER)),
+    Shape("ending#", "you own", Owned(Who.YOU)),
+    # Numbers.
+    *_measured(),
+    *_compared(),
+    Shape("ending#", "with toughness greater than <its|their> power", ToughnessExceedsPower()),
+    # Abilities and counters.
+    Shape("ending#", "with {keyword:plain_keyword}", HasKeyword(S.keyword)),
+    Shape("ending#", "without {keyword:plain_keyword}", Not(HasKeyword(S.keyword))),
+    Shape("ending.s", "with a {kind:counter_kind} counter on it", HasCounter(S.kind)),
+    Shape("ending.p", "with {kind:counter_kind} counters on them", HasCounter(S.kind),
+          ("with a {kind:counter_kind} counter on it",)),
+    Shape("ending.s", "with a counter on it", HasCounter(None),
+          ("with one or more counters on it",)),
+    Shape("ending.p", "with counters on them", HasCounter(None),
+          ("with one or more counters on them",)),
+    # Combat and what has happened.
+    Shape("ending#", "attacking you", AttackingPlayer(Who.YOU), ("that <is|are> attacking you",)),
+    Shape("ending#", "attacking your opponents", AttackingPlayer(Who.OPPONENT),
+          ("that <is|are> attacking your opponents", "attacking one of your opponents",
+           "that <is|are> attacking one of your opponents")),
+    Shape("ending#", "that <is|are> attacking", IsStatus(Status.ATTACKING)),
+    Shape("ending#", "that <is|are> blocking", IsStatus(Status.BLOCKING)),
+    Shape("ending#", "blocking ~", InCombatWith(blocked_by=False)),
+    Shape("ending#", "blocked by ~", InCombatWith(blocking=False)),
+    Shape("ending#", "blocking or blocked by ~", InCombatWith()),
+    Shape("ending#", "that attacked this turn", IsStatus(Status.ATTACKED_THIS_TURN)),
+    Shape("ending#", "that blocked this turn", IsStatus(Status.BLOCKED_THIS_TURN)),
+    Shape("ending#", "that entered this turn", IsStatus(Status.ENTERED_THIS_TURN),
+          ("that entered the battlefield this turn",)),
+    # Choices.
+    Shape("ending#", "of the chosen color", IsChosen("color")),
+    Shape("ending#", "of the chosen type", IsChosen("type")),
+    Shape("ending#", "with the chosen name", IsChosen("name")),
+)  # fmt: skip

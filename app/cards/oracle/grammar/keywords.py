@@ -1,0 +1,69 @@
+"""Keyword abilities inside a sentence: `has flying, first strike, and protection from red`."""
+
+from __future__ import annotations
+
+from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.shape import Shape, listing
+from app.terms.abilities import KeywordAbility
+from app.terms.colors import Color
+from app.terms.costs import Cost, PayMana
+from app.terms.selectors import (
+    AllOf,
+    Anything,
+    ColorCount,
+    Comparison,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsChosen,
+    IsColor,
+    ManaValueIs,
+    Not,
+)
+from app.terms.types import CardType, Supertype
+
+
+def _protection(quality: object) -> KeywordAbility:
+    return KeywordAbility("protection", quality=quality)  # type: ignore[arg-type]
+
+
+_TWICE = "protection from {one:quality} and from {two:quality}"
+
+SHAPES = (
+    Shape("keyword", "{word:plain_keyword}", KeywordAbility(S.word)),
+    Shape("keyword", "protection from {quality}", _protection(S.quality)),
+    Shape("keyword", "hexproof from {quality}", KeywordAbility("hexproof", quality=S.quality)),
+    Shape("keyword", "{word:number_keyword} {number:numeral}",
+          KeywordAbility(S.word, number=S.number)),
+    Shape("keyword", "ward {mana}", KeywordAbility("ward", cost=Cost((PayMana(S.mana),)))),
+    Shape("keyword", "{word:cost_keyword} {mana}",
+          KeywordAbility(S.word, cost=Cost((PayMana(S.mana),)))),
+    Shape("keyword", "{land:landwalk}", KeywordAbility("landwalk", quality=HasSubtype(S.land))),
+    Shape("keyword", "snow {land:landwalk}",
+          KeywordAbility("landwalk", quality=AllOf((HasSupertype(Supertype.SNOW),
+                                                    HasSubtype(S.land))))),
+    Shape("keyword", "non basic landwalk",
+          KeywordAbility("landwalk", quality=AllOf((Not(HasSupertype(Supertype.BASIC)),
+                                                    HasType(CardType.LAND))))),
+    # Qualities.
+    Shape("quality", "{color}", IsColor(S.color)),
+    Shape("quality", "everything", Anything()),
+    Shape("quality", "colorless", ColorCount(Comparison.EQUAL, 0)),
+    Shape("quality", "monocolored", ColorCount(Comparison.EQUAL, 1)),
+    Shape("quality", "multicolored", ColorCount(Comparison.AT_LEAST, 2)),
+    Shape("quality", "the chosen color", IsChosen("color")),
+    Shape("quality", "the chosen card type", IsChosen("card type")),
+    Shape("quality", "the chosen card name", IsChosen("name")),
+    Shape("quality", "mana value {number:numeral} {sign:than_less}",
+          ManaValueIs(S.sign, S.number)),
+    Shape("quality", "{what:np.p}", S.what),
+    # Lists. What is written once for several abilities comes first, so that it is printed.
+    Shape("keywords", "protection from each color",
+          tuple(_protection(IsColor(color)) for color in Color)),
+    Shape("keywords", _TWICE, (_protection(S.one), _protection(S.two))),
+    Shape("keywords", f"{{first:keyword}} and {_TWICE}",
+          (S.first, _protection(S.one), _protection(S.two))),
+    Shape("keywords", f"{{first:keyword}}, {{second:keyword}}, and {_TWICE}",
+          (S.first, S.second, _protection(S.one), _protection(S.two))),
+    *listing("keywords", "keyword", "and", most=8),
+)  # fmt: skip

@@ -1,0 +1,93 @@
+"""A line read: every reading is found, printed again, and taken only if the line comes back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from app.cards.oracle.grammar.grammar import Grammar
+from app.cards.oracle.grammar.pattern import Unfit
+from app.cards.oracle.grammar.pending import holds_pending
+from app.cards.oracle.grammar.printing import Printer
+from app.cards.oracle.grammar.reading import Reader
+from app.cards.oracle.grammar.shape import Wording
+from app.cards.oracle.grammar.shapes import grammar
+from app.cards.oracle.grammar.tokens import Tokens, spell_out, tokens_of, with_capitals
+from app.cards.oracle.keywords import TwoReadings
+from app.cards.oracle.lines import Context
+from app.terms.abilities import Ability
+
+LINE = "line"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The abilities of a line, and the declared equivalences that its wording needed."""
+
+    abilities: tuple[Ability, ...]
+    wordings: frozenset[Wording] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class LineRead:
+    """What came of a line: its readings that print back (more than one is a fault of the grammar),
+    those that print otherwise with what they print, and how far it was read at all."""
+
+    readings: tuple[Reading, ...]
+    misprinted: tuple[tuple[Reading, str], ...] = ()
+    furthest: int = 0
+
+
+def look_at(line: str, of: Grammar | None = None) -> LineRead:
+    """All that the grammar makes of a line as `text.plain` gives it."""
+    own = of or grammar()
+    tokens = tokens_of(line)
+    reader = Reader(own, tokens)
+    taken: dict[tuple[Ability, ...], Reading] = {}
+    misprinted: dict[tuple[Ability, ...], tuple[Reading, str]] = {}
+    for found in reader.whole(LINE):
+        try:
+            abilities = found.value
+        except Unfit:
+            continue
+        if abilities in taken or holds_pending(abilities):
+            continue
+        reading = Reading(abilities, found.used)
+        printed = _printed_otherwise(own, reading, tokens)
+        if printed is None:
+            taken[abilities] = reading
+            misprinted.pop(abilities, None)
+        else:
+            misprinted[abilities] = (reading, printed)
+    return LineRead(tuple(taken.values()), tuple(misprinted.values()), reader.furthest)
+
+
+def _printed_otherwise(own: Grammar, reading: Reading, tokens: Tokens) -> str | None:
+    """None where the reading prints as the line; else what it prints."""
+    forms = Printer(own, reading.wordings).forms(own[LINE], reading.abilities)
+    if any(with_capitals(form) == tokens for form in forms):
+        return None
+    return spell_out(forms[0]) if forms else "[nothing]"
+
+
+def print_abilities(abilities: tuple[Ability, ...]) -> str | None:
+    """The line of the abilities in its usual wording; None where the grammar has no words."""
+    tokens = Printer(grammar()).usual(LINE, abilities)
+    return None if tokens is None else spell_out(tokens)
+
+
+@lru_cache(maxsize=65536)
+def _read(line: str) -> tuple[Reading, ...]:
+    return look_at(line).readings
+
+
+def read_sentences(line: str, context: Context) -> tuple[Ability, ...] | None:
+    """A reader of lines: the abilities of sentences; None where they are not read whole.
+
+    Raises TwoReadings, naming the card, where the line has two readings: a fault of the grammar.
+    """
+    readings = _read(line)
+    if len(readings) > 1:
+        named = [f"{context.name}: {reading.abilities}" for reading in readings]
+        raise TwoReadings(line, named)
+    return readings[0].abilities if readings else None

@@ -1,0 +1,213 @@
+"""Noun phrases: adjectives, a head, endings. A phrase keeps the order of its words as a term:
+`AllOf((adjective …, head, ending …))`, so that the words are in the term.
+
+`np.s` is a phrase in the singular without its article (`nonblack creature you control`), `np.p` one
+in the plural. A head may be a choice (`artifact or creature`); adjectives before such a head and
+most endings after it could belong to a part of it, and are not read.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.cards.oracle.grammar.pattern import S, Unfit, joined, via
+from app.cards.oracle.grammar.shape import Shape
+from app.terms.selectors import (
+    AllOf,
+    AnyOf,
+    Anything,
+    ColorCount,
+    Comparison,
+    Controlled,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InZone,
+    IsColor,
+    IsStatus,
+    Not,
+    Owned,
+    Selector,
+    Status,
+    This,
+)
+from app.terms.zones import Zone
+
+PERMANENT = InZone(Zone.BATTLEFIELD)
+SPELL = IsStatus(Status.SPELL)
+TOKEN = IsStatus(Status.TOKEN)
+OTHER = Not(This())
+
+_HEADS = (HasType, HasSubtype)
+_HEAD_WORDS = (PERMANENT, SPELL, TOKEN, IsStatus(Status.COMMANDER))
+
+
+def is_head(part: Any) -> bool:
+    """Whether a part of a phrase can be its head: a noun."""
+    if isinstance(part, AnyOf):
+        return all(is_head(one) for one in part.of)
+    return isinstance(part, _HEADS) or part in _HEAD_WORDS
+
+
+def _compose(before: tuple[Selector, ...], head: Selector, after: tuple[Selector, ...]) -> Selector:
+    if isinstance(head, AnyOf) and not (
+        all(part == OTHER for part in before) and all(map(_holds_for_all, after))
+    ):
+        raise Unfit
+    parts = (*before, head, *after)
+    return parts[0] if len(parts) == 1 else AllOf(parts)
+
+
+def _holds_for_all(ending: Selector) -> bool:
+    """Whether an ending of `artifact or creature …` is about both: one that names a player is."""
+    whose = ending.of if isinstance(ending, Not) else ending
+    return isinstance(whose, (Controlled, Owned))
+
+
+def _decompose(term: Any) -> tuple[Any, ...] | None:
+    parts = term.of if isinstance(term, AllOf) else (term,)
+    heads = [at for at, part in enumerate(parts) if is_head(part)]
+    if not heads:
+        return None
+    at = heads[-1]
+    return parts[:at], parts[at], parts[at + 1 :]
+
+
+def _is_denial(adjective: Selector) -> bool:
+    return isinstance(adjective, Not) and adjective != OTHER
+
+
+def _next_adjective(one: Selector, rest: tuple[Selector, ...]) -> tuple[Selector, ...]:
+    """Two denials in a row have a comma between them, and no others have."""
+    if rest and _is_denial(one) and _is_denial(rest[0]):
+        raise Unfit
+    return (one, *rest)
+
+
+def _next_denial(one: Selector, rest: tuple[Selector, ...]) -> tuple[Selector, ...]:
+    if not (rest and _is_denial(one) and _is_denial(rest[0])):
+        raise Unfit
+    return (one, *rest)
+
+
+def _unless_denials(denials: bool) -> Any:
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, tuple) or not term:
+            return None
+        both = len(term) > 1 and _is_denial(term[0]) and _is_denial(term[1])
+        return (term[0], term[1:]) if both == denials else None
+
+    return backward
+
+
+def _with_other(what: Any) -> Any:
+    parts = what.of if isinstance(what, AllOf) else (what,)
+    return AllOf((OTHER, *parts))
+
+
+def _without_other(term: Any) -> tuple[Any, ...] | None:
+    if not isinstance(term, AllOf) or term.of[0] != OTHER or len(term.of) < 2:
+        return None
+    return (term.of[1] if len(term.of) == 2 else AllOf(term.of[1:]),)
+
+
+def other(phrase: Any) -> Any:
+    """The phrase, but not the object that the text stands on."""
+    return via(_with_other, _without_other, phrase)
+
+
+_STATUSES = (
+    Status.TAPPED,
+    Status.ATTACKING,
+    Status.BLOCKING,
+    Status.BLOCKED,
+    Status.UNBLOCKED,
+    Status.FACE_DOWN,
+    Status.ENCHANTED,
+    Status.EQUIPPED,
+    Status.MODIFIED,
+    Status.MONSTROUS,
+    Status.RENOWNED,
+)
+
+SHAPES = (
+    Shape("np#", "{before}{head#}{after#}", via(_compose, _decompose, S.before, S.head, S.after)),
+    # Adjectives.
+    Shape("before", "", ()),
+    Shape(
+        "before",
+        "{one:adjective} {rest:before}",
+        via(_next_adjective, _unless_denials(False), S.one, S.rest),
+    ),
+    Shape(
+        "before",
+        "{one:adjective}, {rest:before}",
+        via(_next_denial, _unless_denials(True), S.one, S.rest),
+    ),
+    Shape("adjective", "{plain_adjective}", S.plain_adjective),
+    Shape("plain_adjective", "{color}", IsColor(S.color)),
+    Shape("plain_adjective", "colorless", ColorCount(Comparison.EQUAL, 0)),
+    Shape("plain_adjective", "monocolored", ColorCount(Comparison.EQUAL, 1)),
+    Shape("plain_adjective", "multicolored", ColorCount(Comparison.AT_LEAST, 2)),
+    Shape("plain_adjective", "{supertype}", HasSupertype(S.supertype)),
+    Shape("adjective", "{type:card_type.s}", HasType(S.type)),
+    Shape("adjective", "{subtype:subtype.s}", HasSubtype(S.subtype)),
+    Shape("adjective", "token", TOKEN),
+    *(
+        Shape("adjective", "face-down" if status is Status.FACE_DOWN else status.value,
+              IsStatus(status))
+        for status in _STATUSES
+    ),
+    Shape("adjective", "untapped", Not(IsStatus(Status.TAPPED))),
+    Shape("adjective", "non {color}", Not(IsColor(S.color))),
+    Shape("adjective", "non {supertype}", Not(HasSupertype(S.supertype))),
+    Shape("adjective", "non {type:card_type.s}", Not(HasType(S.type))),
+    Shape("adjective", "non {subtype:subtype.s}", Not(HasSubtype(S.subtype))),
+    Shape("adjective", "nontoken", Not(TOKEN)),
+    Shape("adjective", "nonattacking", Not(IsStatus(Status.ATTACKING))),
+    Shape(
+        "adjective",
+        "{one:either} or {two:either}",
+        AnyOf((S.one, S.two)),
+    ),
+    Shape("adjective", "{one:either}, {two:either}, or {three:either}",
+          AnyOf((S.one, S.two, S.three))),
+    Shape("either", "{color}", IsColor(S.color)),
+    Shape("either", "attacking", IsStatus(Status.ATTACKING)),
+    Shape("either", "blocking", IsStatus(Status.BLOCKING)),
+    Shape("either", "tapped", IsStatus(Status.TAPPED)),
+    Shape("either", "enchanted", IsStatus(Status.ENCHANTED)),
+    Shape("either", "equipped", IsStatus(Status.EQUIPPED)),
+    # Heads.
+    Shape("noun#", "{type:card_type#}", HasType(S.type)),
+    Shape("noun#", "{subtype#}", HasSubtype(S.subtype)),
+    Shape("noun#", "<permanent|permanents>", PERMANENT),
+    Shape("noun#", "<spell|spells>", SPELL),
+    Shape("noun#", "<token|tokens>", TOKEN),
+    Shape("noun#", "<commander|commanders>", IsStatus(Status.COMMANDER)),
+    Shape("head#", "{noun#}", S.noun),
+    Shape("head.s", "{one:noun.s} or {two:noun.s}", AnyOf((S.one, S.two)),
+          ("{one:noun.s} and/or {two:noun.s}",)),
+    Shape("head.s", "{one:noun.s}, {two:noun.s}, or {three:noun.s}",
+          AnyOf((S.one, S.two, S.three))),
+    Shape("head.s", "{one:noun.s}, {two:noun.s}, {three:noun.s}, or {four:noun.s}",
+          AnyOf((S.one, S.two, S.three, S.four))),
+    Shape("head.p", "{one:noun.p} and {two:noun.p}", AnyOf((S.one, S.two)),
+          ("{one:noun.p} or {two:noun.p}", "{one:noun.p} and/or {two:noun.p}")),
+    Shape("head.p", "{one:noun.p}, {two:noun.p}, and {three:noun.p}",
+          AnyOf((S.one, S.two, S.three)),
+          ("{one:noun.p}, {two:noun.p}, or {three:noun.p}",
+           "{one:noun.p}, {two:noun.p}, and/or {three:noun.p}")),
+    # With `other`, which stands before all else.
+    Shape("kind#", "{what:np#}", S.what),
+    Shape("kind#", "other {what:np#}", other(S.what)),
+    Shape("some", "a {what:np.s}", S.what),
+    Shape("some", "another {what:np.s}", other(S.what)),
+    # Cards in a zone where nothing else is: `creature card`, `cards`.
+    Shape("card#", "<card|cards>", Anything()),
+    Shape("card#", "{one:adjective} <card|cards>", S.one),
+    Shape("card#", "{one:adjective} {two:adjective} <card|cards>", AllOf((S.one, S.two))),
+    # Endings are in endings.py.
+    Shape("after#", "", ()),
+    Shape("after#", "{one:ending#} {rest:after#}", joined((S.one,), S.rest)),
+)  # fmt: skip

@@ -1,0 +1,51 @@
+"""Single objects as a sentence names them: this creature, the enchanted one, `it`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.cards.oracle.grammar.pattern import via
+from app.cards.oracle.grammar.pending import IT, SUBJECT, It
+from app.cards.oracle.grammar.shape import Shape
+from app.terms.effects import Target
+from app.terms.selectors import EventSubject, Host, ThatObject, This
+
+HOSTS = (
+    "equipped creature",
+    "enchanted permanent",
+    "enchanted land",
+    "enchanted artifact",
+    "enchanted planeswalker",
+    "enchanted enchantment",
+    "fortified land",
+)
+# What `it` may speak of, beside what `~` and `enchanted creature` name.
+SPOKEN_OF = (ThatObject, EventSubject, Target, It)
+
+
+def is_spoken_of(term: Any) -> tuple[()] | None:
+    """The values of a pronoun that may stand for the term; None where none may."""
+    return () if isinstance(term, (*SPOKEN_OF, This, Host)) else None
+
+
+def _pronoun(category: str, words: str, usual: str) -> tuple[Shape, ...]:
+    return (
+        Shape(category, words, via(lambda: IT, is_spoken_of), same_as=usual),
+        Shape(
+            category,
+            words,
+            via(lambda: IT, lambda term: () if isinstance(term, SPOKEN_OF) else None),
+            reads=False,
+        ),
+    )
+
+
+SHAPES = (
+    Shape("one", "~", This()),
+    Shape("one", "enchanted creature", Host(), HOSTS),
+    *_pronoun("one", "it", "~"),
+    Shape("whose", "~ 's", This()),
+    Shape("whose", "enchanted creature 's", Host(), tuple(f"{host} 's" for host in HOSTS)),
+    Shape("whose", "its", SUBJECT, reads=False),
+    *_pronoun("whose", "its", "~'s"),
+)

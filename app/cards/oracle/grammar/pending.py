@@ -1,0 +1,110 @@
+"""What a reading has not settled yet: pronouns, targets, the subject of a predicate.
+
+While a sentence is read, "it" and "target creature" stand for themselves. Only the whole ability
+tells which object "it" is and the how-manieth target this one is; `settle.py` works that out, and
+no ability that is read holds any of these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Any
+
+from app.terms.effects import TargetChoice
+from app.terms.selectors import Selector
+
+
+class Pending:
+    """Marks what may not be left in a term."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Subject(Pending):
+    """The subject of the predicate that this stands in."""
+
+
+@dataclass(frozen=True, slots=True)
+class It(Pending):
+    """An object spoken of before: `it`, and in the plural `they`, `them`."""
+
+    plural: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ThatNoun(Pending):
+    """An object spoken of before by what it is: `that creature`, `those creatures`."""
+
+    noun: Selector
+    plural: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ThatPlayer(Pending):
+    """A player spoken of before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen(Pending):
+    """What is chosen as a target here. `index` is its number among the targets, once known."""
+
+    choice: TargetChoice
+    index: int = field(default=-1, compare=False)
+
+
+SUBJECT: Any = Subject()
+IT: Any = It()
+
+_FIELDS: dict[type, tuple[str, ...]] = {}
+
+
+def _fields_of(kind: type) -> tuple[str, ...]:
+    found = _FIELDS.get(kind)
+    if found is None:
+        names = tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()
+        found = _FIELDS[kind] = names
+    return found
+
+
+def rewritten(term: Any, change: Callable[[Any], Any]) -> Any:
+    """The term with every part for which `change` gives something else than None replaced by that;
+    parts are visited in the order of their fields, the outer before the inner."""
+    if isinstance(term, tuple):
+        parts = [rewritten(part, change) for part in term]
+        same = all(old is new for old, new in zip(term, parts, strict=True))
+        return term if same else tuple(parts)
+    names = _fields_of(type(term))
+    if not names and not isinstance(term, Pending) and not is_dataclass(term):
+        return term
+    changed = change(term)
+    if changed is not None:
+        return changed
+    values = [getattr(term, name) for name in names]
+    new = [rewritten(value, change) for value in values]
+    if all(old is after for old, after in zip(values, new, strict=True)):
+        return term
+    return type(term)(*new)
+
+
+def parts_of(term: Any) -> Iterator[Any]:
+    """The term and all dataclasses inside it, in the order of `rewritten`."""
+    if isinstance(term, tuple):
+        for part in term:
+            yield from parts_of(part)
+        return
+    if is_dataclass(term):
+        yield term
+        for name in _fields_of(type(term)):
+            yield from parts_of(getattr(term, name))
+
+
+def holds_pending(term: Any) -> bool:
+    """Whether anything is left to settle in a term."""
+    return any(isinstance(part, Pending) for part in parts_of(term))
+
+
+def replaced(term: Any, old: Any, new: Any) -> Any:
+    """The term with one part put in place of another."""
+    return rewritten(term, lambda part: new if part == old else None)

@@ -1,0 +1,126 @@
+"""Subject and predicates: how the effects of a static ability are put together from
+`{subject} {predicate} and {predicate}`, and taken apart again.
+
+A predicate is a tuple of changes and modifications in which `SUBJECT` stands for the subject. The
+effects of a sentence are the same in a row; changes that stand together make one ContinuousChange.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from app.cards.oracle.grammar.pattern import S, Unfit, via
+from app.cards.oracle.grammar.pending import SUBJECT, parts_of, replaced
+from app.cards.oracle.grammar.shape import Shape, listing
+from app.terms.abilities import ContinuousChange
+from app.terms.changes import (
+    AddAbility,
+    AddColors,
+    AddTypes,
+    CantHaveKeyword,
+    Change,
+    LoseAllAbilities,
+    LoseKeyword,
+    RemoveTypes,
+    SetColors,
+    SetPowerToughness,
+    SetSubtypesOf,
+    SetTypes,
+)
+from app.terms.modifications import CantAttack, CantBlock, Modification
+from app.terms.selectors import Host
+
+_BECOMING = (SetTypes, AddTypes, RemoveTypes, SetColors, AddColors, SetSubtypesOf)
+_ALIKE = (AddAbility, LoseKeyword, CantHaveKeyword)
+
+
+def join(subject: Any, predicates: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...]:
+    """The effects of a subject and its predicates."""
+    effects: list[Any] = []
+    changes: list[Change] = []
+    for part in (part for predicate in predicates for part in predicate):
+        part = replaced(part, SUBJECT, subject)
+        if isinstance(part, Modification):
+            if changes:
+                effects.append(ContinuousChange(subject, tuple(changes)))
+                changes = []
+            effects.append(part)
+        else:
+            changes.append(part)
+    if changes:
+        effects.append(ContinuousChange(subject, tuple(changes)))
+    return tuple(effects)
+
+
+def split(effects: Any) -> tuple[Any, ...] | None:
+    """The subject and the predicates of effects; None where they have not one subject."""
+    if not isinstance(effects, tuple) or not effects:
+        return None
+    subjects = [getattr(effect, "subject", None) for effect in effects]
+    subject = subjects[0]
+    if subject is None or any(each != subject for each in subjects):
+        return None
+    parts: list[Any] = []
+    for effect in effects:
+        if isinstance(effect, ContinuousChange):
+            parts += effect.changes
+        else:
+            parts.append(effect)
+    return subject, tuple(_predicates([_of_subject(part, subject) for part in parts]))
+
+
+def _of_subject(part: Any, subject: Any) -> Any:
+    """The part with SUBJECT again: for the enchanted creature wherever it is spoken of, for `~` and
+    for groups only as the subject itself."""
+    if isinstance(subject, Host):
+        return replaced(part, subject, SUBJECT)
+    if isinstance(part, Modification):
+        values = {name: getattr(part, name) for name in part.__dataclass_fields__}
+        return type(part)(**{**values, "subject": SUBJECT})
+    return part
+
+
+def _predicates(parts: list[Any]) -> Iterator[tuple[Any, ...]]:
+    """The parts, those together that one predicate says."""
+    at = 0
+    while at < len(parts):
+        end = at + _length(parts, at)
+        yield tuple(parts[at:end])
+        at = end
+
+
+def _length(parts: list[Any], at: int) -> int:
+    first = parts[at]
+    following = parts[at + 1] if at + 1 < len(parts) else None
+    if isinstance(first, _BECOMING):
+        end = at
+        while end < len(parts) and isinstance(parts[end], _BECOMING):
+            end += 1
+        size = end < len(parts) and isinstance(parts[end], SetPowerToughness)
+        return end + size - at
+    if isinstance(first, LoseAllAbilities):
+        return 1
+    if isinstance(first, _ALIKE):
+        end = at
+        while end < len(parts) and type(parts[end]) is type(first):
+            end += 1
+        return end - at
+    if isinstance(first, CantAttack) and isinstance(following, CantBlock):
+        return 2 if first.unless == following.unless else 1
+    return 1
+
+
+def _no_pending_subject(subject: Any, predicates: Any) -> Any:
+    """A predicate about `its power` has one object as subject."""
+    effects = join(subject, predicates)
+    if any(part == SUBJECT for part in parts_of(effects)):
+        raise Unfit
+    return effects
+
+
+SHAPES = (
+    Shape("core", "{subject#} {predicates#}",
+          via(_no_pending_subject, split, S.subject, S.predicates)),
+    *listing("predicates#", "predicate#", "and", most=4),
+)  # fmt: skip

@@ -1,0 +1,43 @@
+"""All the shapes: the grammar."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from app.cards.oracle.grammar import (
+    amounts,
+    conditions,
+    endings,
+    keywords,
+    nouns,
+    objects,
+    players,
+    predicate,
+    predicates_change,
+    predicates_combat,
+    static,
+    subjects,
+)
+from app.cards.oracle.grammar.grammar import Grammar
+from app.cards.oracle.grammar.words import TERMINALS
+
+_MODULES = (
+    nouns,
+    endings,
+    objects,
+    players,
+    subjects,
+    amounts,
+    conditions,
+    keywords,
+    predicate,
+    predicates_combat,
+    predicates_change,
+    static,
+)
+
+
+@cache
+def grammar() -> Grammar:
+    """The grammar, made once."""
+    return Grammar((shape for module in _MODULES for shape in module.SHAPES), TERMINALS)

@@ -1,0 +1,75 @@
+"""Static abilities as sentences: what holds, and as long as what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.cards.oracle.grammar.pattern import S, Unfit, via
+from app.cards.oracle.grammar.pending import It, holds_pending, parts_of, rewritten
+from app.cards.oracle.grammar.shape import Shape
+from app.terms.abilities import StaticAbility
+from app.terms.conditions import Condition, IsTurnOf, Matches, NotCondition
+from app.terms.selectors import Host, This, Who
+
+
+def _named(term: Any) -> Any:
+    """The one object that a condition or an effect is about, None where it is about others."""
+    if isinstance(term, tuple):
+        objects = {_named(part) for part in term}
+        return objects.pop() if len(objects) == 1 else None
+    if isinstance(term, NotCondition):
+        return _named(term.of)
+    about = term.object if isinstance(term, Matches) else getattr(term, "subject", None)
+    return about if isinstance(about, (This, Host)) else None
+
+
+def _mentioned(effects: Any) -> Any:
+    """`~` where the effects speak of it by name and of no other single object."""
+    named = {type(part) for part in parts_of(effects) if isinstance(part, (This, Host))}
+    return This() if named == {This} else None
+
+
+def settled(effects: Any, condition: Condition | None = None) -> StaticAbility:
+    """The ability, with `it` settled: it is the subject of the effects; where that is a pronoun
+    itself, the object of the condition; where it is a group, what the group was described by."""
+    whom = _named(effects) or _named(condition) or _mentioned(effects)
+
+    def settle(part: Any) -> Any:
+        return whom if isinstance(part, It) else None
+
+    if whom is not None:
+        effects, condition = rewritten(effects, settle), rewritten(condition, settle)
+    if holds_pending(effects) or holds_pending(condition):
+        raise Unfit
+    return StaticAbility(effects, condition)
+
+
+def _plain(term: Any) -> tuple[Any, ...] | None:
+    if not isinstance(term, StaticAbility) or term != StaticAbility(term.effects):
+        return None
+    return (term.effects,)
+
+
+def _conditional(term: Any) -> tuple[Any, ...] | None:
+    if not isinstance(term, StaticAbility) or term.condition is None:
+        return None
+    if term != StaticAbility(term.effects, term.condition):
+        return None
+    return term.effects, term.condition
+
+
+SHAPES = (
+    Shape("static", "{core}.", via(settled, _plain, S.core)),
+    Shape("static", "during your turn, {core}.",
+          via(lambda core: settled(core, IsTurnOf(Who.YOU)),
+              lambda term: (term.effects,) if _conditional(term)
+              and term.condition == IsTurnOf(Who.YOU) else None, S.core),
+          ("{core} as long as it is your turn.", "as long as it is your turn, {core}.")),
+    Shape("static", "{core} as long as {condition}.",
+          via(settled, _conditional, S.core, S.condition),
+          ("as long as {condition}, {core}.",)),
+    Shape("statics", "{static}", (S.static,)),
+    Shape("statics", "{one:static} {two:static}", (S.one, S.two)),
+    Shape("statics", "{one:static} {two:static} {three:static}", (S.one, S.two, S.three)),
+    Shape("line", "{statics}", S.statics),
+)  # fmt: skip

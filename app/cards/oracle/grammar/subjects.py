@@ -1,0 +1,16 @@
+"""What a static ability speaks of: this creature, the enchanted one, groups of objects."""
+
+from __future__ import annotations
+
+from app.cards.oracle.grammar.nouns import other
+from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.shape import Shape
+
+SHAPES = (
+    Shape("subject.s", "{one}", S.one),
+    Shape("subject.p", "{what:group}", S.what),
+    Shape("subject.s", "each {what:np.s}", S.what, same_as="{what:np.p}"),
+    Shape("subject.s", "each other {what:np.s}", other(S.what), same_as="other {what:np.p}"),
+    # All objects of a kind.
+    Shape("group", "{what:kind.p}", S.what, ("all {what:kind.p}",)),
+)
