@@ -39,9 +39,7 @@ def double_blocked(attackers: int) -> str:
     lines.append("[Bob]")
     lines += [f"B{n} = 2/2 white Soldier" for n in range(1, 2 * attackers + 1)]
     attacks = ", ".join(f"A{n} -> Bob" for n in range(1, attackers + 1))
-    blocks = ", ".join(
-        f"B{2 * n - 1} -> A{n}, B{2 * n} -> A{n}" for n in range(1, attackers + 1)
-    )
+    blocks = ", ".join(f"B{2 * n - 1} -> A{n}, B{2 * n} -> A{n}" for n in range(1, attackers + 1))
     lines += [f"> attack {attacks}", f"> block {blocks}", "? what happens"]
     return "\n".join(lines) + "\n"
 

@@ -8,10 +8,10 @@ from app.calls import actions as ac
 from app.calls.name import Answer as Word
 from app.calls.name import Name, NameKind
 from app.engine.kernel.choice import Answer, Choice
-from app.engine.kernel.declarations import AttackAnswer
 from app.judge.line import Line
 from app.judge.problem import CallProblem
 from app.judge.session import Session
+from app.terms.declarations import AttackAnswer
 from app.terms.events import PlayerRef, Recipient
 
 

@@ -11,8 +11,8 @@ from typing import Protocol
 from app.calls.errors import NotationError
 from app.calls.model import Ask, Call, Do, Expect
 from app.calls.parse import read
-from app.calls.table import CardNames
 from app.calls.questions import WhatHappens
+from app.calls.table import CardNames
 from app.judge.asking import Answered, ask, what_happens
 from app.judge.coverage import not_taken
 from app.judge.doing import do
@@ -35,8 +35,11 @@ class JudgeCards(Cards, CardNames, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class CallAnswer:
-    """What came of one call. `problem`: why it could not be ruled on at all (then `line` says
-    where). `failures`: expectations not met. `complete`: everything in it was taken into account."""
+    """What came of one call.
+
+    `problem`: why it could not be ruled on at all (`problem_line` says where). `failures`:
+    expectations not met. `complete`: everything in it was taken into account.
+    """
 
     call: Call | None
     rulings: tuple[Ruling, ...]

@@ -18,8 +18,8 @@ from app.judge.explore import Stop
 from app.judge.factors import Outcomes, outcomes
 from app.judge.line import Line
 from app.judge.problem import Illegal, NotModelledYet
-from app.judge.session import Session
 from app.judge.ruling import NotTaken
+from app.judge.session import Session
 from app.terms.cite import Cite
 from app.terms.mana import ManaCost
 
@@ -121,9 +121,7 @@ def _cost(session: Session, asked: qu.CostOf, ask: Ask) -> Answered:
     if not isinstance(action, ac.Attack | ac.Block):
         raise NotModelledYet(ask.text)
     cost, lines, cites, unknown = cost_of_declaration(session, action)
-    return Answered(
-        ask, session.lines, cost=cost, cost_lines=lines, cites=cites, unknown=unknown
-    )
+    return Answered(ask, session.lines, cost=cost, cost_lines=lines, cites=cites, unknown=unknown)
 
 
 def _choices(session: Session, asked: qu.Choices, ask: Ask) -> Answered:
@@ -139,4 +137,3 @@ _ASK: dict[type, Callable[[Session, Any, Ask], Answered]] = {
     qu.CostOf: _cost,
     qu.Choices: _choices,
 }
-

@@ -1,4 +1,4 @@
-"""The citations of a ruling: the rules of all that happened since the call began, and of the answer."""
+"""The citations of a ruling: the rules of all that happened in the call, and of the answer."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The ends of play that can differ in some facts, where outcomes are kept apart by groups.
 
-Ends that no fact can tell from each other are looked at once. A player's life is the sum of what each
-group does, so totals are added up group by group and one combination is played for each total.
+Ends that no fact can tell from each other are looked at once. A player's life is the sum of what
+each group does, so totals are added up group by group and one combination is played for each.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from app.calls import facts as fa
 from app.judge.asking import Answered
-from app.judge.facts_now import holds
 from app.judge.factors import Outcomes, outcomes
+from app.judge.facts_now import holds
 from app.judge.line import Line
 
 if TYPE_CHECKING:
@@ -68,9 +68,7 @@ def _signature(
     base = found.base
     assert base is not None
     position = expecting.position(line)
-    truths = tuple(
-        holds(position, fact) for fact in facts if not isinstance(fact, _ABOUT_PLAYERS)
-    )
+    truths = tuple(holds(position, fact) for fact in facts if not isinstance(fact, _ABOUT_PLAYERS))
     players = tuple(
         (
             player.life - at_base.life,

@@ -15,21 +15,29 @@ from app.judge.cards import CardData
 from app.judge.text import as_text
 
 
+def _say(text: str) -> None:
+    sys.stdout.write(text + "\n")
+
+
+def _complain(text: str) -> None:
+    sys.stderr.write(text + "\n")
+
+
 def ask_file(file: str, database: Path | None, as_json: bool) -> int:
-    """Print the rulings on every call of a file; `-` is standard input. 1 where one can't be read."""
+    """Print the rulings on every call of a file (`-`: standard input); 1 if one can't be read."""
     text = _read_text(file)
     if text is None:
         return 1
     cards = CardData(CardStore.open(database))
     answers = answer_text(text, cards, "" if file == "-" else file)
     if not answers:
-        print(f"{file}: there is no call in it", file=sys.stderr)
+        _complain(f"{file}: there is no call in it")
         return 1
     if as_json:
-        print(json.dumps([_as_json(answer) for answer in answers], ensure_ascii=False, indent=2))
+        _say(json.dumps([_as_json(answer) for answer in answers], ensure_ascii=False, indent=2))
     else:
-        print("\n\n".join(as_text(answer) for answer in answers))
-        print(f"\nCards: {cards.store.source}")
+        _say("\n\n".join(as_text(answer) for answer in answers))
+        _say(f"\nCards: {cards.store.source}")
     return 0 if all(not answer.errors and not answer.problem for answer in answers) else 1
 
 
@@ -39,7 +47,7 @@ def _read_text(file: str) -> str | None:
             return sys.stdin.buffer.read().decode("utf-8", "replace")
         return Path(file).read_bytes().decode("utf-8", "replace")
     except OSError as problem:
-        print(f"{file}: {problem.strerror}", file=sys.stderr)
+        _complain(f"{file}: {problem.strerror}")
         return None
 
 
@@ -56,7 +64,7 @@ def _as_json(answer: CallAnswer) -> dict[str, object]:
 
 
 def check_paths(paths: list[Path], database: Path | None, as_json: bool) -> int:
-    """Check the calls of files and folders; 1 where an expectation fails or a call can't be read."""
+    """Check the calls of files and folders; 1 where something fails or can't be read."""
     cards = CardData(CardStore.open(database))
     passed = failed = 0
     for file in _files(paths):
@@ -68,9 +76,9 @@ def check_paths(paths: list[Path], database: Path | None, as_json: bool) -> int:
             passed += answer.passed
             failed += not answer.passed
             for line in _report(answer, str(file), as_json):
-                print(line)
+                _say(line)
     if not as_json:
-        print(f"{passed} passed, {failed} failed")
+        _say(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
 
 
@@ -85,9 +93,7 @@ def _files(paths: list[Path]) -> Iterator[Path]:
 def _checked(text: str, cards: CardData, file: str) -> Iterator[CallAnswer]:
     for reading in read(text, cards, file):
         if reading.errors or reading.call is None:
-            yield CallAnswer(
-                reading.call, (), errors=reading.errors, problem_line=reading.line
-            )
+            yield CallAnswer(reading.call, (), errors=reading.errors, problem_line=reading.line)
         else:
             yield answer_call(reading.call, cards, checking=True)
 

@@ -1,7 +1,7 @@
 """What of a call was not taken into account: text that is not read, terms that are not applied.
 
 When text is held not to matter for a ruling (and is not named):
-- what is written on a card in a hand or a library, as long as nothing casts, plays or reveals it;
+- what is written on a card in a hand or library, as long as nothing casts, plays or reveals it;
 - an activated ability, as long as nobody activates it: the ruling is about what follows with no
   more player actions. For "can" questions that ask for mana it does matter, and is named.
 - a keyword that only matters while its card is cast, cycled, played or put somewhere.
@@ -20,6 +20,7 @@ from app.judge.line import Line
 from app.judge.ruling import NotTaken
 from app.judge.session import Session
 from app.terms.abilities import Ability, ActivatedAbility, KeywordAbility, SpellAbility, Unread
+from app.terms.modifications import CantBlock
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
@@ -27,8 +28,8 @@ _HIDDEN = frozenset({Zone.HAND, Zone.LIBRARY})
 # The cost of an activated ability stands before a colon outside quotes: mana and tap symbols, a
 # loyalty change, or words that begin as costs do.
 _ACTIVATED = re.compile(
-    r"(?:[^\"“:]*—\s*)?(?:\{[^}]+\}|[+−–-]?\d+|\[|Tap |Untap |Sacrifice |Discard |Pay |Remove |Exile "
-    r"|Return |Put |Reveal |Mill |Unattach )[^\"“:]*:",
+    r"(?:[^\"“:]*—\s*)?(?:\{[^}]+\}|[+−–-]?\d+|\[|Tap |Untap |Sacrifice |Discard |Pay |Remove "
+    r"|Exile |Return |Put |Reveal |Mill |Unattach )[^\"“:]*:",
     re.IGNORECASE,
 )
 
@@ -57,7 +58,7 @@ def on_the_board(now: Now) -> Iterator[NotTaken]:
         if known.unknown and object.zone is Zone.BATTLEFIELD:
             words = " and ".join(sorted(known.unknown))
             yield NotTaken(object.label, words, "it is defined by an ability that is not applied")
-    now.modifications(object)
+    now.modifications(CantBlock)  # has the conditions of static abilities worked out
     for whose, term in now.not_modelled:
         yield NotTaken(whose, words_of(term), "this can't be worked out")
     for player in now.game.players:

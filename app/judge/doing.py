@@ -12,8 +12,8 @@ from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import Progress
 from app.engine.kernel.reason import Reason
 from app.judge import stops
-from app.judge.assigning import check_division
 from app.judge.answers import answer_for, attack_answer, block_answer, shares
+from app.judge.assigning import check_division
 from app.judge.line import Line
 from app.judge.problem import CallProblem, Illegal, NotModelledYet
 from app.judge.session import Session, open_choice
@@ -215,4 +215,3 @@ _DO: dict[type, Callable[[Session, Any, Do], None]] = {
     ac.Choose: _choose,
     ac.Suppose: _suppose,
 }
-

@@ -46,7 +46,9 @@ class EffectMaker:
                 for effect, left in self.shields(id, modifier):
                     effects.append(shield(game, id, effect, left, stamp))
                     stamp += 1
-        return game.but(effects=(*game.effects, *effects), next_timestamp=stamp) if effects else game
+        return (
+            game.but(effects=(*game.effects, *effects), next_timestamp=stamp) if effects else game
+        )
 
     def changes(self, modifier: mo.Modifier, ad_hoc: bool) -> Iterator[ch.Change]:
         """The changes to characteristics that a modifier stands for. What an ad-hoc object has
@@ -120,9 +122,7 @@ def locked(
     )
 
 
-def shield(
-    game: Game, id: int, effect: Modification, left: int | None, stamp: int
-) -> ActiveEffect:
+def shield(game: Game, id: int, effect: Modification, left: int | None, stamp: int) -> ActiveEffect:
     """A shield that waits on an object until end of turn."""
     object = game.objects[id]
     return ActiveEffect(

@@ -47,12 +47,13 @@ class Expecting:
         for fact in expect.facts:
             if fact is fa.Plain.ILLEGAL:
                 continue
-            if isinstance(fact, fa.Cites):
-                if any(
-                    fact.rule.covers(str(reason.because)) for reason in stopped.reasons
-                ):
-                    continue
-            return Failure(expect.line, expect.text, f"the call stopped at `{stopped.what}`: illegal")
+            if isinstance(fact, fa.Cites) and any(
+                fact.rule.covers(str(reason.because)) for reason in stopped.reasons
+            ):
+                continue
+            return Failure(
+                expect.line, expect.text, f"the call stopped at `{stopped.what}`: illegal"
+            )
         return None
 
     def _positions(self, expect: Expect, answered: Answered | None) -> str | None:

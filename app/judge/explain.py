@@ -94,9 +94,7 @@ def _answer(answered: Answered) -> str | None:
     return kinds.pop() if len(kinds) == 1 else "it depends"
 
 
-def refusals_of(
-    session: Session, answered: Answered, sentences: Sentences
-) -> tuple[Refusal, ...]:
+def refusals_of(session: Session, answered: Answered, sentences: Sentences) -> tuple[Refusal, ...]:
     """What was refused, with all reasons."""
     if "no" not in answered.answers or answered.ask is None:
         return ()

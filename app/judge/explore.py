@@ -70,9 +70,7 @@ class Explored:
 class Explorer:
     """Plays lines on. `narrow` puts in what the call has already said of choices to come."""
 
-    def __init__(
-        self, rules: Rules, narrow: Narrow, budget: Budget, exact: bool = True
-    ) -> None:
+    def __init__(self, rules: Rules, narrow: Narrow, budget: Budget, exact: bool = True) -> None:
         """`exact`: divisions are explored amount by amount, else by what comes of them."""
         self.rules = rules
         self.narrow = narrow
@@ -163,7 +161,7 @@ class Explorer:
 
 
 def division_answers(form: Any, exact: bool) -> tuple[Iterator[Answer], bool]:
-    """One answer for each way to divide damage that ends otherwise, and whether none was left out."""
+    """One answer for each way to divide damage that ends otherwise; whether none was left out."""
     parts: list[list[dict[int, Any]]] = []
     complete = True
     for component in form.components():
@@ -196,6 +194,4 @@ def _used(pins: Pins, entries: tuple[object, ...]) -> Pins:
     }
     if not divided:
         return pins
-    return replace(
-        pins, divisions=tuple(pin for pin in pins.divisions if pin[0] not in divided)
-    )
+    return replace(pins, divisions=tuple(pin for pin in pins.divisions if pin[0] not in divided))

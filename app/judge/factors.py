@@ -101,12 +101,12 @@ def _from(session: Session, line: Line, stop: Stop, exact: bool, split: bool) ->
         if grouped is not None:
             return grouped
     found = _explore(explorer, line, stop, amounts)
-    return Outcomes(found.lines, [line], left_out=found.left_out, illegal=found.illegal, exact=amounts)
+    return Outcomes(
+        found.lines, [line], left_out=found.left_out, illegal=found.illegal, exact=amounts
+    )
 
 
-def _explore(
-    explorer: Explorer, line: Line, stop: Stop, exact: bool, more: Any = None
-) -> Explored:
+def _explore(explorer: Explorer, line: Line, stop: Stop, exact: bool, more: Any = None) -> Explored:
     def narrowed(choice: Choice, now: Now, pins: Pins) -> Choice:
         choice = narrow(choice, now, pins)
         return more(choice, now) if more is not None and choice.kind == "divide damage" else choice

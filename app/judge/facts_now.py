@@ -246,9 +246,7 @@ def _counters(p: Position, f: fa.CountersAre) -> Found:
     if f.object.kind is NameKind.PLAYER:
         player = p.line.game.players[p.table.player(f.object.text)]
         return _number(f.number, player.count(f.kind), f"{f.kind} counters")
-    return _on(
-        p, f.object, lambda o, _: _number(f.number, o.count(f.kind), f"{f.kind} counters")
-    )
+    return _on(p, f.object, lambda o, _: _number(f.number, o.count(f.kind), f"{f.kind} counters"))
 
 
 def _controlled_by(p: Position, f: fa.ControlledBy) -> Found:
@@ -338,4 +336,3 @@ _HOLDS: dict[type, Callable[[Position, Any], Found]] = {
     fa.TriggersTimes: _triggers,
     fa.AsksTo: _asks,
 }
-

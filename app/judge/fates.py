@@ -48,7 +48,10 @@ def left_battlefield(session: Session, line: Line) -> Iterator[tuple[str, Zone, 
 def in_combat(session: Session, line: Line) -> list[GameObject]:
     """The objects of the call that were in combat, or that damage was dealt to, in its order."""
     ids: set[int] = set()
-    for game in [session.start.game, *(e.before for e in line.entries() if isinstance(e, Happened))]:
+    for game in [
+        session.start.game,
+        *(e.before for e in line.entries() if isinstance(e, Happened)),
+    ]:
         if game.combat is not None:
             for attack in game.combat.attacks:
                 ids.add(attack.attacker)
@@ -71,9 +74,11 @@ def fates_of(session: Session, line: Line, sentences: Sentences) -> tuple[Fate, 
         word = "dies" if to is Zone.GRAVEYARD else f"goes to {to.value}"
         fates.append(Fate(label, word, "", (str(cause),)))
     now = session.now(line)
-    for object in in_combat(session, line):
-        if object.label not in gone and object.id in line.game.objects:
-            fates.append(Fate(object.label, "survives", _state(now, object)))
+    fates.extend(
+        Fate(object.label, "survives", _state(now, object))
+        for object in in_combat(session, line)
+        if object.label not in gone and object.id in line.game.objects
+    )
     return tuple(fates)
 
 
@@ -112,8 +117,6 @@ def view_of(session: Session, line: Line) -> OutcomeView:
         for object in in_combat(session, line)
         if object.label not in away and object.id in line.game.objects
     )
-    notes = tuple(
-        f"{label} goes to {to.value}" for label, to in gone if to is not Zone.GRAVEYARD
-    )
+    notes = tuple(f"{label} goes to {to.value}" for label, to in gone if to is not Zone.GRAVEYARD)
     choices = tuple(choice_lines(session, line))
     return OutcomeView(choices, players_of(session, line), dies, survives, notes)

@@ -18,11 +18,11 @@ def missing_facts(session: Session, lines: list[Line]) -> tuple[MissingFact, ...
             if known is None or not known.unknown:
                 continue
             words = " and ".join(sorted(known.unknown))
-            question = f"What are {object.label}'s {words}?" if " and " in words else (
-                f"What is {object.label}'s {words}?"
+            question = (
+                f"What are {object.label}'s {words}?"
+                if " and " in words
+                else (f"What is {object.label}'s {words}?")
             )
-            answers = tuple(
-                (f"{n}/{n}", f"base {n}/{n}") for n in (1, 2, 3, 4, 5, 6)
-            )
+            answers = tuple((f"{n}/{n}", f"base {n}/{n}") for n in (1, 2, 3, 4, 5, 6))
             found.setdefault(object.label, MissingFact(question, answers))
     return tuple(found.values())

@@ -1,6 +1,7 @@
 """A ruling: what the judge reads. Plain data, rendered alike as page, terminal text and JSON.
 
-Sentences are made once, by `judge.explain`, from the trace of the play; nothing here works out rules.
+Sentences are made once, by `judge.explain`, from the trace of the play; no rules are worked out
+here.
 """
 
 from __future__ import annotations
@@ -33,8 +34,8 @@ class RulingStep:
 class DamageRow:
     """Who deals what to whom in one damage step.
 
-    `lethal`: the least damage that counts as lethal for the recipient (None for players), `why` says
-    how it came about; `assigned`, `dealt` (after doubling and prevention), `prevented` are amounts.
+    `lethal`: the least damage that counts as lethal for the recipient (None for players); `why`
+    says how it came about; `assigned`, `dealt` (after doubling and prevention), `prevented` are amounts.
     """
 
     source: str

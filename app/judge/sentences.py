@@ -105,7 +105,9 @@ def _attackers(s: Sentences, e: ev.AttackersDeclared, g: Game) -> str:
     targets: dict[str, list[str]] = {}
     for attacker, target in e.attacks:
         targets.setdefault(s.name(g, target), []).append(s.name(g, attacker))
-    attacks = joined(f"{joined(names)} {_verb(names, 'attack')} {who}" for who, names in targets.items())
+    attacks = joined(
+        f"{joined(names)} {_verb(names, 'attack')} {who}" for who, names in targets.items()
+    )
     bands = "".join(f" {joined(s.name(g, i) for i in band)} are a band." for band in e.bands)
     return attacks + "." + bands
 
@@ -132,9 +134,7 @@ def _unblocked(s: Sentences, e: ev.BecameUnblocked, g: Game) -> str:
 
 
 def _prevented(s: Sentences, e: ev.DamagePrevented, g: Game) -> str:
-    return (
-        f"{e.amount} damage from {s.name(g, e.source)} to {s.name(g, e.recipient)} is prevented."
-    )
+    return f"{e.amount} damage from {s.name(g, e.source)} to {s.name(g, e.recipient)} is prevented."
 
 
 def _drawn(s: Sentences, e: ev.CardDrawn, g: Game) -> str:

@@ -47,9 +47,7 @@ class Session:
         explorer = Explorer(rules, narrow, budget or Budget())
         explorer.budget.start()
         line = Line(made.game)
-        return cls(
-            call, cards, made.table, explorer, [line], line, not_taken=list(made.not_taken)
-        )
+        return cls(call, cards, made.table, explorer, [line], line, not_taken=list(made.not_taken))
 
     def now(self, line: Line) -> Now:
         """A line's position seen through its continuous effects."""
@@ -97,5 +95,3 @@ class Session:
 def open_choice(lines: Iterable[Line]) -> Choice | None:
     """The decision now waiting, if play has paused at one."""
     return next((line.open for line in lines if line.open is not None), None)
-
-

@@ -258,9 +258,7 @@ class _Maker:
             case _:
                 pass  # effects and combat are put in once all objects are there
 
-    def mark(
-        self, object: GameObject, changes: dict[str, Any], mark: mo.Mark, last: int
-    ) -> None:
+    def mark(self, object: GameObject, changes: dict[str, Any], mark: mo.Mark, last: int) -> None:
         match mark:
             case mo.Mark.TAPPED | mo.Mark.SICK | mo.Mark.TOKEN | mo.Mark.COMMANDER:
                 changes[mark.value] = True

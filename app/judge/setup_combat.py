@@ -118,5 +118,3 @@ def _defending(game: Game, target: Recipient) -> int:
     if CardType.BATTLE in object.printed.types and object.protector is not None:
         return object.protector
     return object.controller
-
-

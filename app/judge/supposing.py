@@ -49,9 +49,7 @@ def suppose(session: Session, line: Line, fact: su.Supposition) -> Line:
     return session.explorer.after(line, play)
 
 
-def _changes(
-    session: Session, fact: su.Supposition
-) -> tuple[Name, tuple[ch.Change, ...]] | None:
+def _changes(session: Session, fact: su.Supposition) -> tuple[Name, tuple[ch.Change, ...]] | None:
     """The object and the changes to its characteristics, for facts of that kind."""
     maker = EffectMaker(session.cards, session.table, {})
     match fact:
@@ -105,10 +103,11 @@ def _events(session: Session, line: Line, fact: su.Supposition) -> tuple[Event, 
             return (LifeGain(index, amount) if gains else LifeLoss(index, amount),)
         case su.SupposeDamage(amount, to, source):
             if source is None or source.kind is NameKind.PLAYER:
-                raise CallProblem("say which source the damage is from: `3 damage to Rex from Ogre`")
+                raise CallProblem(
+                    "say which source the damage is from: `3 damage to Rex from Ogre`"
+                )
             recipient = table.recipient(game, to)
             dealt = Damage(table.object(game, source).id, recipient, amount)
             return (dealt,)
         case _:
             raise CallProblem("that can't be supposed yet")
-

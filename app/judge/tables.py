@@ -99,7 +99,7 @@ def _rows(session: Session, step: _DamageStep, s: Sentences) -> Iterator[DamageR
 
 
 def _lethal(now: Now, source: int, recipient: ev.Recipient) -> tuple[int | None, str]:
-    """What is lethal for a creature as damage is assigned (702.19b, 702.2c), and how it came about."""
+    """What is lethal for a creature as damage is assigned (702.19b, 702.2c), and why."""
     if isinstance(recipient, ev.PlayerRef):
         return None, ""
     object = now.game.find(recipient)

@@ -49,8 +49,10 @@ def steps_of(entries: Iterable[Entry], sentences: Sentences) -> tuple[RulingStep
         if begins is not None:
             close()
             player = sentences.player(begins.player)
-            words = f"{player}'s {begins.step} step" if "main" not in begins.step else (
-                f"{player}'s {begins.step} phase"
+            words = (
+                f"{player}'s {begins.step} step"
+                if "main" not in begins.step
+                else (f"{player}'s {begins.step} phase")
             )
             heading, below = RulingStep(capital(words), cites_of(entry)), []
             continue
@@ -80,8 +82,8 @@ def _told(entry: Entry, s: Sentences) -> list[RulingStep]:
         case Noted(reason, before, negative):
             kind = StepKind.DID_NOT if negative else StepKind.NOTE
             return [RulingStep(s.reason(reason, before), (str(reason.because),), kind)]
-        case Chosen(because, player, kind, answer, before):
-            text = _chosen(player, kind, answer, before, s)
+        case Chosen(because):
+            text = _chosen(entry, s)
             return [RulingStep(text, (str(because),), StepKind.CHOICE)] if text else []
         case Triggered(because, _, label, _, keyword, _):
             word = f" ({keyword})" if keyword else ""
@@ -129,14 +131,19 @@ def _replaced(
     return capital(f"{name} replaces this: {was} Instead: {' '.join(told)}")
 
 
-def _chosen(player: int, kind: str, answer: object, before: Game, s: Sentences) -> str:
-    if kind in ("attackers", "blockers"):
-        return ""  # the declaration is told by its event
-    if kind == "divide damage" and isinstance(answer, tuple):
+def _chosen(entry: Chosen, s: Sentences) -> str:
+    """A decision in words; nothing for a declaration, which its event tells, and for a division
+    that left no choice."""
+    if entry.kind in ("attackers", "blockers"):
+        return ""
+    who, game = s.player(entry.player), entry.before
+    if entry.kind == "divide damage" and isinstance(entry.answer, tuple):
+        asked = getattr(entry.choice.form, "asked", ())
         parts = [
-            f"{s.name(before, source)}: "
-            + ", ".join(f"{amount} to {s.name(before, to)}" for to, amount in shares)
-            for source, shares in answer
+            f"{s.name(game, source)}: "
+            + ", ".join(f"{amount} to {s.name(game, to)}" for to, amount in shares)
+            for source, shares in entry.answer
+            if source in asked
         ]
-        return capital(f"{s.player(player)} divides combat damage: {'; '.join(parts)}")
-    return capital(f"{s.player(player)} decides ({kind})")
+        return capital(f"{who} divides combat damage: {'; '.join(parts)}") if parts else ""
+    return capital(f"{who} decides ({entry.kind})")

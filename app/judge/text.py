@@ -34,6 +34,18 @@ def ruling_lines(ruling: Ruling) -> Iterator[str]:
     for refusal in ruling.refusals:
         for reason in refusal.reasons:
             yield f"  - {reason.text}{_cited(reason.cites)}"
+    yield from _ends(ruling)
+    for table in ruling.tables:
+        yield from _table(table)
+    yield from _choices(ruling)
+    if ruling.steps:
+        yield "  Steps:"
+    for step in ruling.steps:
+        yield from _step(step, "    ")
+    yield from _besides(ruling)
+
+
+def _ends(ruling: Ruling) -> Iterator[str]:
     for player in ruling.players:
         lost = ", has lost" if player.lost else ""
         poison = f", {player.poison} poison" if player.poison else ""
@@ -41,21 +53,21 @@ def ruling_lines(ruling: Ruling) -> Iterator[str]:
     for fate in ruling.fates:
         why = f" ({fate.why})" if fate.why else ""
         yield f"  {fate.object}: {fate.fate}{why}{_cited(fate.cites)}"
-    for table in ruling.tables:
-        yield from _table(table)
+
+
+def _choices(ruling: Ruling) -> Iterator[str]:
     for division in ruling.divisions:
         shares = ", ".join(f"{s.recipient} {s.least} to {s.most}" for s in division.shares)
         yield f"  {division.player} divides {division.total} of {division.source}: {shares}"
     if ruling.outcomes:
         yield f"  {ruling.outcome_count} outcomes:"
-        for outcome in ruling.outcomes:
-            lives = ", ".join(f"{p.player} {p.life}" for p in outcome.players)
-            dies = ", ".join(outcome.dies) or "nothing"
-            yield f"    {'; '.join(outcome.choices) or 'as above'}: {lives}; dies: {dies}"
-    if ruling.steps:
-        yield "  Steps:"
-        for step in ruling.steps:
-            yield from _step(step, "    ")
+    for outcome in ruling.outcomes:
+        lives = ", ".join(f"{p.player} {p.life}" for p in outcome.players)
+        dies = ", ".join(outcome.dies) or "nothing"
+        yield f"    {'; '.join(outcome.choices) or 'as above'}: {lives}; dies: {dies}"
+
+
+def _besides(ruling: Ruling) -> Iterator[str]:
     for timing in ruling.timing:
         yield f"  When: {timing.text}{_cited(timing.cites)}"
     for missing in ruling.missing:

@@ -1,4 +1,4 @@
-"""In which step something must be done to matter, and why: what judges are asked beside the ruling."""
+"""In which step something must be done to matter, and why."""
 
 from __future__ import annotations
 

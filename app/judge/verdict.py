@@ -75,9 +75,7 @@ def several_outcomes(session: Session, answered: Answered) -> str:
     views = [view_of(session, line) for line in found.lines]
     always = [name for name in views[0].dies if all(name in view.dies for view in views)]
     never = [name for name in views[0].survives if all(name in view.survives for view in views)]
-    some = list(
-        dict.fromkeys(name for view in views for name in view.dies if name not in always)
-    )
+    some = list(dict.fromkeys(name for view in views for name in view.dies if name not in always))
     deciders = list(
         dict.fromkeys(session.table.players[choice.player] for choice, _ in found.choices())
     )

@@ -9,7 +9,6 @@ from app.terms.mana import ManaCost
 from app.terms.selectors import Selector
 
 
-
 @dataclass(frozen=True, slots=True)
 class PayMana:
     mana: ManaCost

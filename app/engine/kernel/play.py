@@ -72,7 +72,7 @@ class Play:
         reasons = choice.refusals(answer)
         if reasons:
             raise IllegalAnswer(choice, reasons)
-        self.trace.append(Chosen(choice.because, choice.player, choice.kind, answer, self.game))
+        self.trace.append(Chosen(choice.because, choice.player, choice.kind, answer, self.game, choice))
         return answer
 
     def _only(self, choice: Choice) -> Answer | None:

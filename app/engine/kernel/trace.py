@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import Game, StackItem
 from app.engine.kernel.reason import Reason
 from app.terms.abilities import TriggeredAbility
@@ -44,13 +45,14 @@ class Noted:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A decision was made: by whom, of what kind, and what."""
+    """A decision was made: by whom, of what kind, and what. `choice`: the decision as it stood."""
 
     because: Cite
     player: int
     kind: str
     answer: object
     before: Game
+    choice: Choice
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.reason import Mention
 from app.terms.events import PlayerRef
 from app.terms.selectors import Comparison, Who
 
@@ -71,3 +72,10 @@ def as_it_was(now: Now, id: int | None) -> GameObject | None:
     if object is None and id in now.game.last_known:
         object = now.game.last_known[id].object
     return object
+
+
+def source_of(now: Now, at: Viewpoint) -> Mention:
+    """The object that an effect comes from, or its name once that object has gone."""
+    if at.object is not None and at.object in now.game.objects:
+        return at.object
+    return at.name

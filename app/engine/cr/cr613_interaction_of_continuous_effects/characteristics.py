@@ -24,7 +24,9 @@ def become_copy(now: Now, found: Characteristics, change: ch.BecomeCopy, at: Vie
 
 
 @rule("613.1b", "layer", ch.ChangeControl)
-def change_control(now: Now, found: Characteristics, change: ch.ChangeControl, at: Viewpoint) -> None:
+def change_control(
+    now: Now, found: Characteristics, change: ch.ChangeControl, at: Viewpoint
+) -> None:
     """The object's controller becomes the player the effect names."""
     if isinstance(change.player, int):
         found.controller = change.player

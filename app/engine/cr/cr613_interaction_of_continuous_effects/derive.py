@@ -123,9 +123,7 @@ def _apply_layers(now: Now, table: dict[int, Characteristics]) -> None:
     for layer, kinds in LAYERS:
         wanted = frozenset(kinds)
         found = [instance for instance in instances if instance.kinds & wanted]
-        found += [
-            instance for instance in _static(now, table, started) if instance.kinds & wanted
-        ]
+        found += _static(now, table, started, wanted)
         # Characteristic-defining abilities first, then by timestamp (613.3, 613.7).
         found.sort(key=lambda instance: (not instance.defining, instance.timestamp, instance.order))
         for instance in found:
@@ -138,10 +136,13 @@ def _apply_layers(now: Now, table: dict[int, Characteristics]) -> None:
 
 
 def _static(
-    now: Now, table: dict[int, Characteristics], started: dict[tuple[int, int, int], _Instance]
+    now: Now,
+    table: dict[int, Characteristics],
+    started: dict[tuple[int, int, int], _Instance],
+    wanted: frozenset[type],
 ) -> Iterator[_Instance]:
-    """The effects of static abilities that are there now, and those that have started before
-    (613.6: they go on although their ability may have been removed since)."""
+    """The effects of static abilities that apply in this layer: of abilities that are there now, and
+    of those that have started in an earlier layer (613.6: they go on although they are gone)."""
     for id, values in table.items():
         for ability in values.abilities:
             if not isinstance(ability, StaticAbility) or ability.zone is not Zone.BATTLEFIELD:
@@ -150,24 +151,26 @@ def _static(
                 key = (id, id_of(ability), number)
                 if not isinstance(effect, ContinuousChange) or key in started:
                     continue
+                kinds = frozenset(type(change) for change in effect.changes)
                 at = Viewpoint(id, values.controller, values.name)
-                if ability.condition is not None:
-                    try:
-                        if not holds(now, ability.condition, at):
-                            continue
-                    except NotModelled as unknown:
-                        now.not_modelled.append((values.name, unknown.term))
-                        continue
-                started[key] = _Instance(
-                    effect,
-                    at,
-                    now.game.objects[id].timestamp,
-                    ability.characteristic_defining,
-                    id,
-                    None,
-                    frozenset(type(change) for change in effect.changes),
-                )
-    yield from started.values()
+                if kinds & wanted and _works(now, ability, at):
+                    stamp = now.game.objects[id].timestamp
+                    defining = ability.characteristic_defining
+                    started[key] = _Instance(effect, at, stamp, defining, id, None, kinds)
+    for instance in started.values():
+        if instance.kinds & wanted:
+            yield instance
+
+
+def _works(now: Now, ability: StaticAbility, at: Viewpoint) -> bool:
+    """Whether the ability's condition holds; one that can't be worked out is told and does not."""
+    if ability.condition is None:
+        return True
+    try:
+        return holds(now, ability.condition, at)
+    except NotModelled as unknown:
+        now.not_modelled.append((at.name, unknown.term))
+        return False
 
 
 def id_of(ability: StaticAbility) -> int:
@@ -189,9 +192,7 @@ def _apply(
                 _change(now, found, change, instance.at)
 
 
-def _affected(
-    now: Now, table: dict[int, Characteristics], instance: _Instance
-) -> Iterator[int]:
+def _affected(now: Now, table: dict[int, Characteristics], instance: _Instance) -> Iterator[int]:
     for id in table:
         try:
             if matches(now, instance.effect.subject, id, instance.at):

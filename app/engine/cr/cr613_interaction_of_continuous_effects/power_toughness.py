@@ -21,7 +21,9 @@ def _worked_out(now: Now, amount: Amount | None, at: Viewpoint) -> int | None:
 
 
 @rule("613.4a", "layer", ch.DefinePowerToughness)
-def define(now: Now, found: Characteristics, change: ch.DefinePowerToughness, at: Viewpoint) -> None:
+def define(
+    now: Now, found: Characteristics, change: ch.DefinePowerToughness, at: Viewpoint
+) -> None:
     """A characteristic-defining ability says what power and toughness are."""
     for name, amount in (("power", change.power), ("toughness", change.toughness)):
         number = _worked_out(now, amount, at)
@@ -41,7 +43,9 @@ def set_base(now: Now, found: Characteristics, change: ch.SetPowerToughness, at:
 
 
 @rule("613.4c", "layer", ch.ModifyPowerToughness)
-def modify(now: Now, found: Characteristics, change: ch.ModifyPowerToughness, at: Viewpoint) -> None:
+def modify(
+    now: Now, found: Characteristics, change: ch.ModifyPowerToughness, at: Viewpoint
+) -> None:
     """Power and toughness get that much more, or less."""
     if found.power is None and found.toughness is None:
         return
@@ -51,6 +55,8 @@ def modify(now: Now, found: Characteristics, change: ch.ModifyPowerToughness, at
 
 
 @rule("613.4d", "layer", ch.SwitchPowerToughness)
-def switch(now: Now, found: Characteristics, change: ch.SwitchPowerToughness, at: Viewpoint) -> None:
+def switch(
+    now: Now, found: Characteristics, change: ch.SwitchPowerToughness, at: Viewpoint
+) -> None:
     """Power and toughness take each other's value."""
     found.power, found.toughness = found.toughness, found.power
