@@ -25,7 +25,10 @@ _NONE = Option(None)
 
 
 class DeclarationForm(ABC):
-    """What one player may declare. See `refusals`, `answers`, `default`, `nothing`, `remarks`."""
+    """What one player may declare. See `refusals`, `answers`, `default`, `nothing`, `remarks`.
+
+    `cut_short`: `answers` has left some out. `trimmed`: not every move of a creature was looked at.
+    """
 
     verb: str
     requirement_rule: Rule
@@ -36,6 +39,7 @@ class DeclarationForm(ABC):
         self.now = now
         self.player = player
         self.cut_short = False
+        self.trimmed = False
         self._best: dict[Costed, Best] = {}
 
     # -- what attacking and blocking differ in -----------------------------------------------------
@@ -117,7 +121,7 @@ class DeclarationForm(ABC):
             if not self.why_not(declared):
                 enumeration.found = True
                 yield from self.variants(declared)
-        self.cut_short = enumeration.cut_short
+        self.cut_short = enumeration.cut_short or self.trimmed
 
     def default(self) -> Answer:
         """Nothing, where that is legal; else a declaration that obeys as much as possible."""
@@ -226,7 +230,7 @@ class DeclarationForm(ABC):
         where there is any, `refusals` may have missed something."""
         declared, _ = self.read(answer)
         found = list(self.unread())
-        if self.requirements and not self.best(self._costed(declared)).exact:
+        if self.requirements and not (self.best(self._costed(declared)).exact and not self.trimmed):
             found.append(("", f"whether more of what creatures have to {self.verb} can be obeyed"))
         ledger = self.cost_of(declared)
         if ledger.lines:

@@ -17,11 +17,11 @@ from app.engine.cr.cr508_attack_restrictions import (
 )
 from app.engine.cr.cr702_keyword_abilities.banding import bands_among, why_no_band
 from app.engine.cr.cr702_keyword_abilities.vigilance import taps_to_attack
-from app.engine.kernel.affects import source_of
 from app.engine.kernel.choice import Answer
 from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite
+from app.engine.kernel.who import source_of
 from app.terms.cite import Rule
 from app.terms.declarations import AttackAnswer
 from app.terms.events import Recipient

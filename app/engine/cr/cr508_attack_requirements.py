@@ -7,11 +7,10 @@ from dataclasses import replace
 
 from app.engine.cr.cr506_declaration_terms import Counted, Limit, Requirement
 from app.engine.cr.cr508_attack_restrictions import AttackRules, obey_restrictions
-from app.engine.kernel.affects import source_of
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.who import is_player
+from app.engine.kernel.who import is_player, source_of
 from app.terms.events import PlayerRef, Recipient
 from app.terms.modifications import (
     AttacksIfAble,

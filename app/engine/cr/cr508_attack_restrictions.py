@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from app.engine.cr.cr302_creatures import summoning_sick
 from app.engine.cr.cr506_combat_phase import (
     attacking_player,
     can_be_attacked,
@@ -11,50 +12,27 @@ from app.engine.cr.cr506_combat_phase import (
     why_no_creature,
     why_not_attacked,
 )
-from app.engine.kernel.affects import affects, source_of
+from app.engine.cr.cr506_reading import Reading
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled, holds
-from app.engine.kernel.who import is_player
-from app.terms.conditions import Condition
+from app.engine.kernel.who import is_player, source_of
 from app.terms.events import PlayerRef, Recipient
 from app.terms.modifications import AttacksAsThough, CantAttack
-from app.terms.selectors import Selector, Who
+from app.terms.selectors import Who
 from app.terms.types import CardType
 
 
-class AttackRules:
-    """What holds for single creatures attacking single targets in one position (`now.once`).
-
-    `unread` collects (whose, what) of effects that can't be worked out: they then count as not
-    there.
-    """
+class AttackRules(Reading):
+    """What holds for single creatures attacking single targets in one position (`now.once`)."""
 
     def __init__(self, now: Now) -> None:
-        self.now = now
+        super().__init__(now)
         self.player = attacking_player(now)
         self.targets = can_be_attacked(now)
-        self.unread: dict[tuple[str, str], None] = {}
         self._cant = now.modifications(CantAttack)
         self._as_though = now.modifications(AttacksAsThough)
         self._keywords = now.rules.table("attack restriction")
-
-    def affects(self, subject: Selector, id: int, at: Viewpoint, what: str) -> bool:
-        """Whether an effect is about this object; False, and noted, where that can't be told."""
-        try:
-            return affects(self.now, subject, id, at)
-        except NotModelled:
-            self.unread[at.name, what] = None
-            return False
-
-    def holds(self, condition: Condition, at: Viewpoint, what: str) -> bool | None:
-        """Whether a condition is true; None, and noted, where that can't be told."""
-        try:
-            return holds(self.now, condition, at)
-        except NotModelled:
-            self.unread[at.name, what] = None
-            return None
 
     def aims_at(
         self, target: Recipient, who: Who | None, at: Viewpoint, walkers: bool, battles: bool
@@ -85,11 +63,10 @@ class AttackRules:
         """Why a creature that can be chosen can't attack this target."""
         now = self.now
         reasons: list[Reason] = []
-        object = now.game.objects[creature]
-        if object.sick and not now.has(creature, "haste") and not self._hasty(creature, target):
+        if summoning_sick(now, creature) and not self._hasty(creature, target):
             text = "{0} has come under {1}'s control since their turn began, and has no haste"
             about = (creature, PlayerRef(self.player))
-            reasons.append(Reason(cite(summoning_sickness), text, about))
+            reasons.append(Reason(cite(summoning_sick), text, about))
         for name, abilities in now.of(creature).keywords.items():
             for restriction in self._keywords.get(name, ()):
                 refused: Reason | None = restriction(now, creature, target, abilities)
@@ -134,13 +111,6 @@ def choose_attackers(now: Now) -> tuple[int, ...]:
     rules = now.once(AttackRules)
     mine = now.creatures(rules.player)
     return tuple(object.id for object in mine if not rules.why_not_able(object.id))
-
-
-@rule("302.6")
-def summoning_sickness(now: Now, creature: int) -> bool:
-    """A creature can't attack before it has been its controller's for a whole beginning of a turn,
-    unless it has haste."""
-    return now.game.objects[creature].sick and not now.has(creature, "haste")
 
 
 @rule("508.1c")
