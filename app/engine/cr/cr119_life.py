@@ -1,0 +1,41 @@
+"""Life (CR 119)."""
+
+from __future__ import annotations
+
+from app.engine.kernel.now import Now
+from app.engine.kernel.reason import Reason
+from app.engine.kernel.rules import rule
+from app.engine.kernel.select import is_player
+from app.terms.cite import CardText, Rule
+from app.terms.events import LifeGain, LifeLoss, PlayerRef
+from app.terms.modifications import CantGainLife
+
+
+@rule("119.7", "can't happen", LifeGain)
+def cant_gain_life(now: Now, event: LifeGain) -> Reason | None:
+    """Where an effect says that a player can't gain life, nothing makes them gain any, and nothing
+    that replaces life gain has anything to replace."""
+    for effect, at in now.modifications(CantGainLife):
+        if is_player(now, effect.who, event.player, at):
+            text = "{0} can't gain life: {1} life not gained"
+            about = (PlayerRef(event.player), str(event.amount))
+            return Reason(CardText(at.name), text, about)
+    return None
+
+
+@rule("119.9", "can't happen", LifeGain, order=1)
+def no_gain(now: Now, event: LifeGain) -> Reason | None:
+    """Gaining 0 life is no life gain, and neither is what a player who has left would gain."""
+    if event.amount <= 0:
+        return Reason(Rule("119.9"), "{0} gains no life", (PlayerRef(event.player),))
+    if now.game.players[event.player].lost:
+        return Reason(Rule("800.4a"), "{0} has left the game", (PlayerRef(event.player),))
+    return None
+
+
+@rule("119.3", "can't happen", LifeLoss)
+def no_loss(now: Now, event: LifeLoss) -> Reason | None:
+    """Only a player in the game loses life."""
+    if not now.game.players[event.player].lost:
+        return None
+    return Reason(Rule("800.4a"), "{0} has left the game", (PlayerRef(event.player),))

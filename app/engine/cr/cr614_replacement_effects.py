@@ -1,0 +1,82 @@
+"""Replacement effects on damage (CR 614): more of it, and damage dealt to something else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.cr.cr120_damage import DAMAGEABLE
+from app.engine.cr.cr609_sources_of_damage import is_about
+from app.engine.cr.cr615_prevention_effects import with_amount
+from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.play import Replacement
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import NotModelled, one, players
+from app.terms.events import Damage, Event, PlayerRef, Recipient
+from app.terms.modifications import RedirectDamage, ScaleDamage
+from app.terms.selectors import Who
+
+
+@rule("614.1a", "replacement", Damage, order=1)
+def scaled(now: Now, event: Damage) -> Iterator[Replacement]:
+    """Effects that have a source deal some multiple of its damage, or that much more, instead."""
+    for number, (effect, at) in enumerate(now.modifications(ScaleDamage)):
+        if is_about(now, effect.source, effect.recipient, effect.player, effect.combat, event, at):
+            yield _scale(effect, at, number)
+
+
+def _scale(effect: ScaleDamage, at: Viewpoint, number: int) -> Replacement:
+    def instead(now: Now, event: Event, left: int | None) -> tuple[tuple[Event, ...], int]:
+        assert isinstance(event, Damage)
+        return with_amount(event, event.amount * effect.times + effect.plus), 0
+
+    active = at.effect.id if at.effect is not None else None
+    key = ("scale", at.object if active is None else active, number)
+    return Replacement(key, cite(scaled), at.name, instead, effect=active)
+
+
+@rule("614.9", "replacement", Damage, order=2)
+def redirected(now: Now, event: Damage) -> Iterator[Replacement]:
+    """Redirection: the same damage is dealt to another recipient instead. Where that one has left,
+    or can't be dealt damage any more, the effect does nothing."""
+    for number, (effect, at) in enumerate(now.modifications(RedirectDamage)):
+        if not is_about(
+            now, effect.source, effect.recipient, effect.player, effect.combat, event, at
+        ):
+            continue
+        to = new_recipient(now, effect, at)
+        if to is not None and to != event.recipient:
+            yield _redirect(to, at, number)
+
+
+def new_recipient(now: Now, effect: RedirectDamage, at: Viewpoint) -> Recipient | None:
+    """To whom the damage goes instead, if it can."""
+    if isinstance(effect.to, Who):
+        named = players(now, effect.to, at)
+        return PlayerRef(named[0]) if named else None
+    try:
+        found = one(now, effect.to, at)
+    except NotModelled as unknown:
+        now.not_modelled.append((at.name, unknown.term))
+        return None
+    if found is None or found not in now.battlefield:
+        return None
+    return found if now.of(found).types & DAMAGEABLE else None
+
+
+def _redirect(to: Recipient, at: Viewpoint, number: int) -> Replacement:
+    def instead(now: Now, event: Event, left: int | None) -> tuple[tuple[Event, ...], int]:
+        assert isinstance(event, Damage)
+        moved = event.amount if left is None else min(event.amount, left)
+        there = Damage(event.source, to, moved, event.combat, event.preventable, event.applied)
+        return (*with_amount(event, event.amount - moved), there), moved
+
+    active = at.effect
+    key = ("redirect", at.object if active is None else active.id, number)
+    return Replacement(
+        key,
+        cite(redirected),
+        at.name,
+        instead,
+        effect=active.id if active is not None else None,
+        left=active.left if active is not None else None,
+    )

@@ -1,0 +1,112 @@
+"""A shield of a limited amount, and several sources at once (CR 615.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from app.engine.cr.cr609_sources_of_damage import is_about
+from app.engine.cr.cr615_prevention_effects import cant_be_prevented
+from app.engine.kernel.choice import Choice
+from app.engine.kernel.now import Now
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import cite, rule
+from app.terms.abilities import EventKind
+from app.terms.events import Damage, Event, PlayerRef, Recipient
+from app.terms.modifications import PreventDamage, ScaleDamage
+
+Shares = tuple[tuple[int, int], ...]
+"""How much of each source's damage is prevented, as (source, amount); shares of 0 are left out."""
+
+
+@rule("615.7", "shares of simultaneous events")
+def shares_of_shields(play: Play, events: Sequence[Event]) -> dict[tuple[int, Event], int]:
+    """Where several sources would damage what a shield of a limited amount protects at the same
+    time, the player (or the permanent's controller) chooses which damage it prevents.
+
+    Asked only where the sources' damage differs in what it does. The answer to the choice, of kind
+    `prevention`, is a `Shares`.
+    """
+    damages = [event for event in events if isinstance(event, Damage)]
+    if len(damages) < 2:
+        return {}
+    now = play.now
+    found: dict[tuple[int, Event], int] = {}
+    for effect, at in now.modifications(PreventDamage):
+        shield = at.effect
+        if shield is None or shield.left is None:
+            continue
+        covered: dict[Recipient, list[Damage]] = {}
+        for event in damages:
+            if not cant_be_prevented(now, event) and is_about(
+                now, effect.source, effect.recipient, effect.player, effect.combat, event, at
+            ):
+                covered.setdefault(event.recipient, []).append(event)
+        for recipient, those in covered.items():
+            options = _options(now, those, shield.left)
+            if len(options) < 2:
+                continue
+            sources = tuple(event.source for event in those)
+            chooser = _chooser(now, recipient)
+            because = cite(shares_of_shields)
+            choice = Choice(chooser, "prevention", because, sources, options)
+            chosen = dict(cast(Shares, play.choose(choice)))
+            for event in those:
+                found[shield.id, event] = chosen.get(event.source, 0)
+    return found
+
+
+def _chooser(now: Now, recipient: Recipient) -> int:
+    return recipient.player if isinstance(recipient, PlayerRef) else now.controller(recipient)
+
+
+def _options(now: Now, events: Sequence[Damage], left: int) -> tuple[Shares, ...]:
+    """The ways to use a shield that differ; none where it covers everything or all are alike."""
+    scaled = bool(now.modifications(ScaleDamage))
+    most = [left if scaled else min(left, event.amount) for event in events]
+    if not scaled and sum(event.amount for event in events) <= left:
+        return ()
+    kinds = [_kind(now, event) for event in events]
+    if len(set(kinds)) < 2:
+        return ()
+    seen: dict[object, Shares] = {}
+    for amounts in _ways(most, min(left, sum(most))):
+        spread: dict[object, int] = {}
+        for kind, amount in zip(kinds, amounts, strict=True):
+            spread[kind] = spread.get(kind, 0) + amount
+        shares = tuple((e.source, n) for e, n in zip(events, amounts, strict=True) if n)
+        seen.setdefault(tuple(spread.items()), shares)
+    return tuple(seen.values())
+
+
+def _kind(now: Now, event: Damage) -> tuple[object, ...]:
+    """What makes the damage of one source different from that of another."""
+    known = now.known(event.source)
+    keywords = known.keywords
+    object = now.game.find(event.source)
+    own = object is not None and (object.commander or _is_watched(now, event))
+    return (
+        "lifelink" in keywords and known.controller,
+        "infect" in keywords,
+        "wither" in keywords,
+        "deathtouch" in keywords,
+        event.source if own or "toxic" in keywords else None,
+    )
+
+
+def _is_watched(now: Now, event: Damage) -> bool:
+    watchers = now.watchers()
+    return bool(
+        any(w.object == event.source for w, _ in watchers.get(EventKind.DEALS_DAMAGE, ()))
+        or watchers.get(EventKind.IS_DEALT_DAMAGE)
+    )
+
+
+def _ways(most: Sequence[int], total: int) -> Iterator[tuple[int, ...]]:
+    if len(most) == 1:
+        if total <= most[0]:
+            yield (total,)
+        return
+    for first in range(min(most[0], total), -1, -1):
+        for rest in _ways(most[1:], total - first):
+            yield (first, *rest)

@@ -1,0 +1,92 @@
+"""Protection (CR 702.16): qualities, and the damage that it prevents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.cr.cr615_prevention_effects import because_of, prevention
+from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.play import Replacement
+from app.engine.kernel.reason import Reason
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import is_player, matches_if_known
+from app.terms.abilities import KeywordAbility
+from app.terms.events import Damage, PlayerRef, Recipient
+from app.terms.selectors import Who
+
+
+def protections(now: Now, protected: Recipient) -> tuple[KeywordAbility, ...]:
+    """The protection abilities of a permanent or player."""
+    if not isinstance(protected, PlayerRef):
+        return now.keywords(protected, "protection")
+    return tuple(
+        ability
+        for ability in now.game.players[protected.player].abilities
+        if isinstance(ability, KeywordAbility) and ability.name == "protection"
+    )
+
+
+@rule("702.16a")
+def quality_matches(now: Now, ability: KeywordAbility, source: int, protected: Recipient) -> bool:
+    """Whether an object has the quality that a protection ability names, as it is now or last was.
+
+    A card type, subtype or supertype counts wherever the object is; a player's name or "your
+    opponents" is rule 702.16k's. What is not read into terms matches nothing.
+    """
+    if ability.player is not None:
+        return of_player(now, ability.player, source, protected)
+    if ability.quality is None:
+        now.not_modelled.append((_name(now, protected), ability))
+        return False
+    return matches_if_known(now, ability.quality, source, _from(now, protected))
+
+
+@rule("702.16k")
+def of_player(now: Now, who: Who | int, source: int, protected: Recipient) -> bool:
+    """Protection from a player is protection from all that the player controls, and from what they
+    own that no one else controls."""
+    # Outside the battlefield and the stack an object's controller is its owner.
+    holder = now.known(source).controller
+    if isinstance(who, int):
+        return holder == who
+    return is_player(now, who, holder, _from(now, protected))
+
+
+def _name(now: Now, protected: Recipient) -> str:
+    if isinstance(protected, PlayerRef):
+        return now.game.players[protected.player].name
+    return now.of(protected).name
+
+
+def _from(now: Now, protected: Recipient) -> Viewpoint:
+    if isinstance(protected, PlayerRef):
+        return Viewpoint(None, protected.player, _name(now, protected))
+    return Viewpoint(protected, now.controller(protected), _name(now, protected))
+
+
+@rule("702.16e", "replacement", Damage)
+def prevents_damage(now: Now, event: Damage) -> Iterator[Replacement]:
+    """Damage to a permanent or player with protection by sources with the quality is prevented.
+    Several such abilities do no more than one (702.16m)."""
+    for ability in protections(now, event.recipient):
+        if quality_matches(now, ability, event.source, event.recipient):
+            yield Replacement(
+                ("protection", event.recipient),
+                because_of(now, event, cite(prevents_damage)),
+                "protection",
+                prevention(),
+            )
+            return
+
+
+@rule("702.16f", "evasion", "protection")
+def cant_be_blocked(
+    now: Now, attacker: int, blocker: int, abilities: tuple[KeywordAbility, ...]
+) -> Reason | None:
+    """An attacker with protection can't be blocked by creatures with the quality. A creature with
+    protection may block what it is protected from."""
+    for ability in abilities:
+        if quality_matches(now, ability, blocker, attacker):
+            text = "{0} can't block {1}: {1} has protection from what {0} is"
+            return Reason(cite(cant_be_blocked), text, (blocker, attacker))
+    return None
