@@ -97,10 +97,15 @@ def _from(session: Session, line: Line, stop: Stop, exact: bool, split: bool) ->
     apart = separable(now)
     amounts = exact or not apart
     if split and apart:
-        grouped = _grouped(explorer, line, stop, amounts)
-        if grouped is not None:
-            return grouped
-    found = _explore(explorer, line, stop, amounts)
+        try:
+            found = _explore(explorer, line, stop, amounts, _one_group)
+        except _Apart:
+            grouped = _grouped(explorer, line, stop, amounts)
+            if grouped is not None:
+                return grouped
+            found = _explore(explorer, line, stop, amounts)
+    else:
+        found = _explore(explorer, line, stop, amounts)
     return Outcomes(
         found.lines, [line], left_out=found.left_out, illegal=found.illegal, exact=amounts
     )
@@ -113,6 +118,21 @@ def _explore(explorer: Explorer, line: Line, stop: Stop, exact: bool, more: Any 
 
     part = Explorer(explorer.rules, narrowed, explorer.budget, exact)
     return part.to(line, stop)
+
+
+class _Apart(Exception):
+    """A division came up that has two groups or more, each with a choice."""
+
+
+def _one_group(choice: Choice, now: Now) -> Choice:
+    """The choice as it is; _Apart where its groups are better explored one by one."""
+    form: Any = choice.form
+    asked = set(form.asked) if form is not None else set()
+    if len(asked) > 1:
+        with_choice = [c for c in form.components() if any(s.id in asked for s in c)]
+        if len(with_choice) > 1:
+            raise _Apart
+    return choice
 
 
 def _grouped(explorer: Explorer, line: Line, stop: Stop, exact: bool) -> Outcomes | None:

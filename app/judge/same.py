@@ -4,9 +4,20 @@ so each object's state is turned into a key once and then known by identity."""
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import fields
+from operator import attrgetter
 
-from app.engine.kernel.game import GameObject
+from app.engine.kernel.game import ActiveEffect, GameObject, StackItem, WaitingTrigger
 from app.judge.line import Line
+
+# Everything about an object but its card, which is the same one or another by identity.
+_STATE = attrgetter(*(field.name for field in fields(GameObject) if field.name != "card"))
+_EFFECT = attrgetter(
+    *(field.name for field in fields(ActiveEffect) if field.name not in ("effect", "source_name"))
+)
+_TRIGGER = attrgetter(
+    *(f.name for f in fields(WaitingTrigger) if f.name not in ("ability", "event"))
+)
 
 
 class Same:
@@ -21,12 +32,15 @@ class Same:
         game = line.game
         return (
             tuple(map(self._object, game.objects.values())),
+            tuple((id, self._object(known.object)) for id, known in game.last_known.items()),
             game.players,
             game.turn,
-            tuple((item.id, item.source, item.targets) for item in game.stack),
             game.combat,
-            tuple((effect.id, effect.left) for effect in game.effects),
-            len(game.waiting),
+            tuple(map(_item, game.stack)),
+            tuple((_EFFECT(effect), id(effect.effect)) for effect in game.effects),
+            tuple((id(waiting.ability), _TRIGGER(waiting)) for waiting in game.waiting),
+            tuple(delayed.id for delayed in game.delayed),
+            len(game.triggered),
             game.draw,
             line.tally,
             line.pins,
@@ -36,25 +50,12 @@ class Same:
         known = self._objects.get(id(object))
         if known is not None and known[0] is object:
             return known[1]
-        value = (
-            object.id,
-            id(object.card),
-            object.controller,
-            object.zone,
-            object.face,
-            object.tapped,
-            object.flipped,
-            object.face_down,
-            object.phased_out,
-            object.sick,
-            object.damage,
-            object.deathtouched,
-            object.counters,
-            object.attached_to,
-            object.protector,
-            object.chosen,
-            object.marks,
-        )
+        value = (id(object.card), _STATE(object))
         number = self._values.setdefault(value, len(self._values))
         self._objects[id(object)] = (object, number)
         return number
+
+
+def _item(item: StackItem) -> Hashable:
+    trigger = None if item.trigger is None else _TRIGGER(item.trigger)
+    return (item.id, item.controller, item.source, item.targets, trigger, id(item.effects))
