@@ -233,6 +233,16 @@ class BecameTarget:
     controller: int
 
 
+@dataclass(frozen=True, slots=True)
+class CardsDiscarded:
+    """A player discards cards: an `object` from hand (which moves in the same batch), or `unknown`
+    cards of a hand that the call does not list."""
+
+    player: int
+    object: int | None = None
+    unknown: int = 0
+
+
 Event = (
     Damage
     | MarkDamage
@@ -261,4 +271,5 @@ Event = (
     | Designated
     | TokenCreated
     | BecameTarget
+    | CardsDiscarded
 )

@@ -191,6 +191,13 @@ def sacrificed(before: Now, event: ev.Sacrificed, batch: Batch) -> Found:
         yield Kind.SACRIFICED, Occurrence(event, event.object, player=player)
 
 
+@rule("701.9a", "trigger event", ev.CardsDiscarded)
+def discarded(before: Now, event: ev.CardsDiscarded, batch: Batch) -> Found:
+    """A player discards a card."""
+    for _ in range(event.unknown if event.object is None else 1):
+        yield Kind.DISCARDS, Occurrence(event, event.object, player=event.player)
+
+
 @rule("121.1", "trigger event", ev.CardDrawn)
 def drawn(before: Now, event: ev.CardDrawn, batch: Batch) -> Found:
     """A player draws cards one after the other, each a draw of its own."""
@@ -199,9 +206,9 @@ def drawn(before: Now, event: ev.CardDrawn, batch: Batch) -> Found:
 
 
 # The kinds that some event above is read as: abilities that watch for others never trigger here.
-KINDS: frozenset[Kind] = frozenset(Kind) - {Kind.CAST, Kind.DISCARDS}
+KINDS: frozenset[Kind] = frozenset(Kind) - {Kind.CAST}
 # These look back: who watches, and what the objects look like, is as it was before (603.10a).
-LOOKS_BACK: frozenset[Kind] = frozenset({Kind.DIES, Kind.LEAVES, Kind.SACRIFICED})
+LOOKS_BACK: frozenset[Kind] = frozenset({Kind.DIES, Kind.LEAVES, Kind.SACRIFICED, Kind.DISCARDS})
 
 
 def occurrences(before: Now, batch: Batch) -> dict[Kind, list[Occurrence]]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from app.engine.cr.cr115_targets import still_legal
 from app.engine.cr.cr603_handling_triggered_abilities import condition_holds, label, viewpoint
-from app.engine.cr.cr609_effects import carry_out
+from app.engine.cr.cr609_effects.following import follow
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import StackItem
 from app.engine.kernel.now import Viewpoint
@@ -14,10 +14,8 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled
-from app.engine.kernel.trace import Entry, Happened, Resolved
+from app.engine.kernel.trace import Resolved
 from app.terms.cite import Rule
-from app.terms.effects import Effect
-from app.terms.events import Event, Moved, TokenCreated
 
 
 @rule("608.1", "resolve")
@@ -67,7 +65,8 @@ def seen_from(play: Play, item: StackItem) -> Viewpoint:
     except NotModelled:
         play.not_applied(item.name, "whether the targets of an ability are still legal")
         legal = (None,) * len(item.targets)
-    return replace(at, targets=legal)
+    counts = tuple(choice.count for choice in item.target_choices)
+    return replace(at, targets=legal, target_counts=counts)
 
 
 @rule("603.5")
@@ -79,34 +78,6 @@ def declined(play: Play, item: StackItem) -> bool:
     about = () if item.source is None else (item.source,)
     asked = Choice(item.controller, "may", cite(declined), about, (True, False))
     return not play.choose(asked)
-
-
-@rule("608.2c")
-def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> None:
-    """Instructions are followed in the order written; later ones know what earlier ones moved or
-    created (400.7j)."""
-    for effect in effects:
-        start = len(play.trace)
-        carry_out(play, effect, at)
-        at = after(at, play.trace[start:])
-
-
-def after(at: Viewpoint, entries: list[Entry]) -> Viewpoint:
-    """The viewpoint with what has just been moved and created."""
-    events = [e for entry in entries if isinstance(entry, Happened) for e in entry.events]
-    moved = tuple(
-        (event.object, event.new)
-        for event in events
-        if isinstance(event, Moved) and event.new is not None
-    )
-    new = tuple(id for event in events if (id := _made(event)) is not None)
-    if not new:
-        return at
-    return replace(at, became=at.became + moved, those=at.those + new)
-
-
-def _made(event: Event) -> int | None:
-    return event.new if isinstance(event, (Moved, TokenCreated)) else None
 
 
 @rule("608.2n")

@@ -215,6 +215,12 @@ def _drawn(draft: Draft, event: ev.CardDrawn) -> ev.Event | None:
     return event
 
 
+def _discarded(draft: Draft, event: ev.CardsDiscarded) -> ev.Event | None:
+    player = draft.players[event.player]
+    draft.players[event.player] = player.but(hand=max(0, player.hand - event.unknown))
+    return event
+
+
 def _designated(draft: Draft, event: ev.Designated) -> ev.Event | None:
     object = draft.objects.get(event.object)
     if object is None or event.designation in object.marks:
@@ -272,6 +278,7 @@ _APPLY: dict[type, Callable[[Draft, Any], ev.Event | None]] = {
     ev.BlockersDeclared: combat.blockers,
     ev.BecameBlocked: combat.became_blocked,
     ev.BecameUnblocked: combat.became_unblocked,
+    ev.CardsDiscarded: _discarded,
     ev.Designated: _designated,
     ev.TokenCreated: _token,
 }

@@ -71,7 +71,8 @@ class Viewpoint:
 
     `subject`: the first object of an event that has two. `targets`: None for one that is illegal or
     was not chosen. `those`: what the effects so far have moved or created. `became`: objects that
-    the event or these effects have moved, (id before, id after).
+    the event or these effects have moved, (id before, id after). `target_counts`: how many of the
+    targets each use of the word asks for.
     """
 
     object: int | None
@@ -85,6 +86,7 @@ class Viewpoint:
     subject: int | None = None
     those: tuple[int, ...] = ()
     became: tuple[tuple[int, int], ...] = ()
+    target_counts: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +129,8 @@ class Now:
     def __init__(self, rules: Rules, game: Game, previous: Now | None = None) -> None:
         self.rules = rules
         self.game = game
+        if previous is not None and previous._characteristics is None:
+            previous = previous.previous
         self.previous = previous
         self.reads: set[str] = set()
         # What rules have worked out about this very game, by a key of their own.
@@ -149,6 +153,17 @@ class Now:
                 derive(self, self._characteristics)
             self.previous = None
         return self._characteristics
+
+    def keep(self, previous: Now) -> None:
+        """Take over what an earlier view has worked out, where the characteristics of everything on
+        the battlefield and all that was read for them are the same."""
+        pairs = zip(previous.game.players, self.game.players, strict=True)
+        if any(one.abilities is not other.abilities for one, other in pairs):
+            return
+        self._modifications = previous._modifications
+        self.not_modelled = list(previous.not_modelled)
+        if previous.game.objects.keys() == self.game.objects.keys():
+            self._watchers = previous._watchers
 
     def of(self, id: int) -> Characteristics:
         """The characteristics of an object that is there now. KeyError where it is not."""

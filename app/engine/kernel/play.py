@@ -27,7 +27,7 @@ Decide = Callable[[Choice, Now], Choice]
 class Play:
     """One stretch of play. See the module's docstring."""
 
-    __slots__ = ("_next", "_now", "answers", "decide", "game", "rules", "trace")
+    __slots__ = ("_gathered", "_next", "_now", "answers", "decide", "game", "rules", "trace")
 
     def __init__(
         self,
@@ -44,6 +44,7 @@ class Play:
         self.trace: list[Entry] = []
         self._next = 0
         self._now = now
+        self._gathered: list[tuple[Event, Cite]] | None = None
 
     @property
     def now(self) -> Now:
@@ -72,7 +73,9 @@ class Play:
         reasons = choice.refusals(answer)
         if reasons:
             raise IllegalAnswer(choice, reasons)
-        self.trace.append(Chosen(choice.because, choice.player, choice.kind, answer, self.game, choice))
+        self.trace.append(
+            Chosen(choice.because, choice.player, choice.kind, answer, self.game, choice)
+        )
         return answer
 
     def _only(self, choice: Choice) -> Answer | None:
@@ -96,6 +99,9 @@ class Play:
         now = self.now
         wanted = tuple(events)
         each = (because,) * len(wanted) if causes is None else tuple(causes)
+        if self._gathered is not None:
+            self._gathered.extend(zip(wanted, each, strict=True))
+            return ()
         batch = Batch(self)
         final = batch.settle(tuple(zip(wanted, each, strict=True)))
         if not final:
@@ -106,6 +112,21 @@ class Play:
         for observe in self.rules.all("observe"):
             observe(self, now, happened)
         return happened
+
+    def together(self, because: Cite, make: Callable[[], None]) -> tuple[Event, ...]:
+        """Run `make`, and let all that it would have happen one after the other happen at once."""
+        outer = self._gathered
+        gathered: list[tuple[Event, Cite]] = []
+        self._gathered = gathered
+        try:
+            make()
+        finally:
+            self._gathered = outer
+        if not gathered:
+            return ()
+        return self.happen(
+            [event for event, _ in gathered], because, [cause for _, cause in gathered]
+        )
 
     def set(self, game: Game) -> None:
         """Bookkeeping that is no event: whose priority it is, how far the step has come."""

@@ -11,8 +11,17 @@ from app.engine.kernel.select import NotModelled, matching, one, players, value
 from app.engine.kernel.who import as_it_was
 from app.terms import selectors as se
 from app.terms.amounts import Amount
-from app.terms.effects import Effect, Objects, Players, Target, Targets, UnreadEffect
-from app.terms.events import PlayerRef
+from app.terms.effects import (
+    ControllerOf,
+    Effect,
+    Objects,
+    OwnerOf,
+    Players,
+    Target,
+    Targets,
+    UnreadEffect,
+)
+from app.terms.events import PlayerRef, Recipient
 from app.terms.selectors import Selector, Who
 from app.terms.zones import Zone
 
@@ -74,12 +83,8 @@ def objects(now: Now, what: Objects, at: Viewpoint) -> tuple[int, ...]:
 
 
 def _named(now: Now, what: Objects, at: Viewpoint) -> Iterator[int]:
-    if isinstance(what, Target):
-        target = at.targets[what.index] if what.index < len(at.targets) else None
-        if isinstance(target, int):
-            yield target
-    elif isinstance(what, Targets):
-        raise NotModelled(what)
+    if isinstance(what, (Target, Targets)):
+        yield from (target for target in targeted(what, at) if isinstance(target, int))
     elif isinstance(what, SINGLE):
         found = one(now, what, at)
         if found is not None:
@@ -91,6 +96,16 @@ def _named(now: Now, what: Objects, at: Viewpoint) -> Iterator[int]:
         yield from (part.object for part in what.of if isinstance(part, se.ObjectIs))
     else:
         yield from matching(now, what, at, zone_of(what))
+
+
+def targeted(what: Target | Targets, at: Viewpoint) -> tuple[Recipient, ...]:
+    """The target that a text names, or all those of one use of the word; illegal ones left out."""
+    if isinstance(what, Target):
+        found = at.targets[what.index : what.index + 1]
+    else:
+        start = sum(at.target_counts[: what.choice])
+        found = at.targets[start : start + sum(at.target_counts[what.choice : what.choice + 1])]
+    return tuple(target for target in found if target is not None)
 
 
 def zone_of(what: Selector) -> Zone:
@@ -107,24 +122,35 @@ def zone_of(what: Selector) -> Zone:
 @rule("608.2h")
 def doer(now: Now, what: Objects, at: Viewpoint) -> int | None:
     """The object that an ability says does something: as it is, or as it last was."""
-    if isinstance(what, Target):
-        target = at.targets[what.index] if what.index < len(at.targets) else None
-        return target if isinstance(target, int) else None
-    if isinstance(what, Targets):
-        raise NotModelled(what)
-    found = one(now, what, at)
+    if isinstance(what, (Target, Targets)):
+        found = next((target for target in targeted(what, at) if isinstance(target, int)), None)
+    else:
+        found = one(now, what, at)
     known = found is not None and (found in now.game.objects or found in now.game.last_known)
     return found if known else None
 
 
 def affected_players(now: Now, who: Players, at: Viewpoint) -> tuple[int, ...]:
     """The players that an effect is about, the active player first (101.4)."""
-    if isinstance(who, Target):
-        target = at.targets[who.index] if who.index < len(at.targets) else None
-        return (target.player,) if isinstance(target, PlayerRef) else ()
-    if not isinstance(who, Who):
-        raise NotModelled(who)
-    return players(now, who, at)
+    if isinstance(who, Who):
+        return players(now, who, at)
+    if isinstance(who, (Target, Targets)):
+        named = [target.player for target in targeted(who, at) if isinstance(target, PlayerRef)]
+    else:
+        named = [_whose(now, who, id) for id in _known(now, who.of, at)]
+    return tuple(player for player in now.game.turn_order() if player in named)
+
+
+def _known(now: Now, what: Objects, at: Viewpoint) -> Iterator[int]:
+    for id in _named(now, what, at):
+        if id in now.game.objects or id in now.game.last_known:
+            yield id
+
+
+def _whose(now: Now, who: ControllerOf | OwnerOf, id: int) -> int:
+    object = as_it_was(now, id)
+    owner = isinstance(who, OwnerOf) and object is not None
+    return object.owner if owner and object is not None else now.known(id).controller
 
 
 def amount_of(now: Now, amount: Amount, at: Viewpoint) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.engine.cr.cr120_damage import deal_damage
 from app.engine.cr.cr609_effects.carrying_out import (
     affected_players,
     amount_of,
@@ -12,12 +13,10 @@ from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.terms import effects as ef
-from app.terms.effects import ControllerOf, OwnerOf, Target
+from app.terms.cite import Rule
+from app.terms.effects import ControllerOf, OwnerOf, Target, Targets
 from app.terms.events import Damage, PlayerRef, Recipient
 from app.terms.selectors import Who
-from app.terms.types import CardType
-
-TAKES_DAMAGE = frozenset({CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE})
 
 
 @rule("120.1", "effect", ef.DealDamage)
@@ -30,11 +29,24 @@ def deal(play: Play, effect: ef.DealDamage, at: Viewpoint) -> None:
     if source is None or not amount:
         return
     recipients: list[Recipient] = []
-    if isinstance(effect.to, (Who, Target, ControllerOf, OwnerOf)):
+    if isinstance(effect.to, (Who, Target, Targets, ControllerOf, OwnerOf)):
         recipients += [PlayerRef(p) for p in affected_players(now, effect.to, at)]
     if not isinstance(effect.to, (Who, ControllerOf, OwnerOf)):
-        recipients += [
-            id for id in permanents(now, effect.to, at) if now.of(id).types & TAKES_DAMAGE
-        ]
+        recipients += permanents(now, effect.to, at)
     if recipients:
-        play.happen([Damage(source, to, amount) for to in recipients], cite(deal))
+        deal_damage(play, [Damage(source, to, amount) for to in recipients], cite(deal))
+
+
+@rule("701.14a", "effect", ef.Fight)
+def fight(play: Play, effect: ef.Fight, at: Viewpoint) -> None:
+    """Two creatures deal damage equal to their power to each other; neither does if one of them is
+    not there as a creature (701.14b)."""
+    now = play.now
+    one = next(iter(permanents(now, effect.one, at)), None)
+    other = next(iter(permanents(now, effect.other, at)), None)
+    if one is None or other is None or not (now.is_creature(one) and now.is_creature(other)):
+        text = "no fight: one of the two is no creature on the battlefield"
+        play.note(Rule("701.14b"), text, negative=True)
+        return
+    blows = [Damage(one, other, now.power(one)), Damage(other, one, now.power(other))]
+    deal_damage(play, blows, cite(fight))

@@ -8,7 +8,7 @@ from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.terms import effects as ef
-from app.terms.events import CardDrawn, Moved, PlayerRef, Recipient, TokenCreated
+from app.terms.events import Moved, PlayerRef, Recipient, TokenCreated
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
@@ -31,32 +31,6 @@ def move(play: Play, effect: ef.MoveTo, at: Viewpoint) -> None:
             )
     if events:
         play.happen(events, cite(move))
-
-
-@rule("121.1", "effect", ef.DrawCards)
-def draw(play: Play, effect: ef.DrawCards, at: Viewpoint) -> None:
-    """A player draws cards, one by one."""
-    now = play.now
-    count = amount_of(now, effect.count, at)
-    for player in affected_players(now, effect.who, at):
-        for _ in range(count):
-            play.happen((CardDrawn(player),), cite(draw))
-
-
-@rule("701.13a", "effect", ef.ExileTopCards)
-def exile_top(play: Play, effect: ef.ExileTopCards, at: Viewpoint) -> None:
-    """A player exiles cards from the top of their library; of a library that the call says nothing
-    of, cards that nobody knows."""
-    now = play.now
-    count = amount_of(now, effect.count, at)
-    for player in affected_players(now, effect.who, at):
-        if now.game.players[player].library is None:
-            text = "{0} exiles the top cards of their library ({1}); which they are is not known"
-            play.note(cite(exile_top), text, PlayerRef(player), str(count))
-            continue
-        top = [object.id for object in now.in_zone(Zone.LIBRARY, player)][:count]
-        if top:
-            play.happen([Moved(id, Zone.EXILE) for id in top], cite(exile_top))
 
 
 @rule("701.7a", "effect", ef.CreateTokens)

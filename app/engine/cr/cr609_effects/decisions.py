@@ -1,0 +1,42 @@
+"""Effects made of other effects: at the same time, if something is so, if a player wants it."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr609_effects.carrying_out import affected_players
+from app.engine.cr.cr609_effects.following import follow
+from app.engine.kernel.choice import Choice
+from app.engine.kernel.now import Viewpoint
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import holds
+from app.engine.kernel.trace import Happened
+from app.terms import effects as ef
+
+
+@rule("608.2f", "effect", ef.AtOnce)
+def at_once(play: Play, effect: ef.AtOnce, at: Viewpoint) -> None:
+    """Several things are done at the same time."""
+
+    def all_of_them() -> None:
+        follow(play, effect.effects, at)
+
+    play.together(cite(at_once), all_of_them)
+
+
+@rule("608.2c", "effect", ef.IfSo)
+def if_so(play: Play, effect: ef.IfSo, at: Viewpoint) -> None:
+    """What is done depends on how things are as it would be done."""
+    follow(play, effect.effects if holds(play.now, effect.condition, at) else effect.otherwise, at)
+
+
+@rule("608.2d", "effect", ef.MayDo)
+def may_do(play: Play, effect: ef.MayDo, at: Viewpoint) -> None:
+    """A player who may do something decides as it would be done; what hangs on it happens only if
+    it was done."""
+    for player in affected_players(play.now, effect.who, at):
+        about = () if at.object is None else (at.object,)
+        asked = Choice(player, "may", cite(may_do), about, (True, False))
+        start = len(play.trace)
+        then = follow(play, effect.effects, at) if play.choose(asked) else at
+        done = any(isinstance(entry, Happened) for entry in play.trace[start:])
+        follow(play, effect.then if done else effect.otherwise, then)
