@@ -12,6 +12,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from app.calls.model import Call
 from app.judge.ruling import Ruling
 from app.storage import Full
 from app.web.call_edits import Step, divided, with_choices, with_fact
@@ -47,7 +48,7 @@ def _amounts(fields: Fields, number: int, ruling: Ruling) -> list[list[int]]:
     ]
 
 
-def changed(call: str, rulings: Sequence[Ruling], fields: Fields, pressed: str) -> str:
+def changed(call: Call, rulings: Sequence[Ruling], fields: Fields, pressed: str) -> str:
     """The call after a tap. Refused where the ruling has no such thing to tap."""
     try:
         if found := _STEP.fullmatch(pressed):
@@ -65,8 +66,8 @@ def changed(call: str, rulings: Sequence[Ruling], fields: Fields, pressed: str) 
             return with_choices(call, number, outcome.choices)
         if found := _FACT.fullmatch(pressed):
             number = int(found[1])
-            _, notation = rulings[number].missing[int(found[2])].answers[int(found[3])]
-            return with_fact(call, number, notation)
+            missing = rulings[number].missing[int(found[2])]
+            return with_fact(call, number, missing, missing.answers[int(found[3])][1])
     except IndexError:
         pass
     raise Refused(409, "The ruling has changed meanwhile.", "asking once more")
@@ -98,7 +99,7 @@ def router(site: Site) -> APIRouter:
             if len(asked.answers) != 1:
                 return show(site, request, answered(site, Question("call", call)), 422)
             if pressed == "link":
-                return link(request, Question(by, asked.answers[0].call))
+                return link(request, Question(by, asked.answers[0].text))
             new = changed(asked.answers[0].call, asked.answers[0].rulings, fields, pressed)
             question = Question(by, new)
             if "hx-request" not in request.headers:

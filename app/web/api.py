@@ -58,7 +58,7 @@ def _problem(description: str) -> dict[str, object]:
 
 def _reply(asked: Asked) -> bytes:
     answers = [
-        AnswerBody(title=one.title, line=one.line, call=one.call, rulings=one.rulings)
+        AnswerBody(title=one.call.title, line=one.line, call=one.text, rulings=one.rulings)
         for one in asked.answers
     ]
     return _REPLY.dump_json(AskReply(answers=answers))

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import count
 
-from app.web.quoting import quoted
+from app.calls.dump import quoter_for
+from app.calls.model import Call
 
 MOST_SEATS = 8
 MOST_PIECES = 120
 QUESTIONS = ("what happens", "what happens, any blocks")
 
-_AD_HOC = re.compile(r"(?:\d+\s+(?!/))?[^,]*?(?<!\S)[\d*+-]+\s*/\s*[\d*+-]+(?!\S)")
-_COUNTED = re.compile(r"(\d{1,3})\s+(?![/\d])(.+)", re.DOTALL)
+ReadCall = Callable[[str], Call | None]
+"""Reads a text as far as it can be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,8 @@ class Piece:
     """One permanent, or several alike. `key` names its fields in the form.
 
     `attacks` is empty, `seat-1` for the player in that seat, or `piece-4` for a planeswalker or
-    battle; `blocks` holds the keys of attackers.
+    battle; `blocks` holds the keys of attackers. `zone` is empty on the battlefield; elsewhere all
+    that is said of the card stands in `what`.
     """
 
     key: int
@@ -35,6 +36,7 @@ class Piece:
     tapped: bool = False
     attacks: str = ""
     blocks: tuple[int, ...] = ()
+    zone: str = ""
 
     @property
     def blank(self) -> bool:
@@ -61,8 +63,8 @@ class Seat:
 class Board:
     """A position as the editor shows it.
 
-    `rest` is notation that the fields have no place for: other zones, actions, questions. `head`
-    likewise, for header lines. `step` is empty where it follows from attacks and blocks.
+    `rest` is notation that the fields have no place for, mostly actions and questions; `head`
+    likewise, header lines. `step` is empty where it follows from attacks and blocks.
     """
 
     seats: tuple[Seat, ...] = (Seat("Ann"), Seat("Bob"))
@@ -107,101 +109,35 @@ def flat(text: str) -> str:
     return " ".join(text.split()).strip(" ,;")
 
 
-def number(text: str, where: str, written: Written, least: int, most: int) -> int | None:
+def _number(text: str, where: str, written: Written, least: int, most: int) -> int | None:
     """The number in a field; None where it is empty or at fault, which is then noted."""
     text = text.strip().replace("−", "-")
     if not text:
         return None
-    if re.fullmatch(r"[+-]?\d{1,9}", text) and least <= (value := int(text)) <= most:
+    if re.fullmatch(r"[+-]?[0-9]{1,9}", text) and least <= (value := int(text)) <= most:
         return value
-    written.faults[where] = f"“{text[:20]}” is not a whole number from {least} to {most}"
+    written.faults[where] = f"“{text[:20]}” is not a whole number from {least} to {most}."
     return None
 
 
-def names_of(board: Board) -> dict[int, str]:
-    """The name that each piece goes by in attacks and blocks; blank ones have none.
-
-    What has no card's name needs a label, so that the ruling can speak of it: a free letter.
-    """
-    used = {flat(seat.name).casefold() for seat in board.seats}
-    used |= {flat(piece.label).casefold() for piece in board.pieces}
-    letters = (
-        letter if turn == 1 else f"{letter}{turn}" for turn in count(1) for letter in "ABCDEFGHIJKL"
-    )
-    free = (letter for letter in letters if letter.casefold() not in used)
-    names: dict[int, str] = {}
-    for piece in board.pieces:
-        what = flat(piece.what)
-        if label := flat(piece.label):
-            names[piece.key] = label
-        elif _AD_HOC.match(what):
-            names[piece.key] = next(free)
-        elif what:
-            counted = _COUNTED.fullmatch(what)
-            names[piece.key] = counted[2] if counted else what
-    return names
-
-
-def _object_line(piece: Piece, name: str, written: Written) -> str:
+def _object_line(piece: Piece, written: Written) -> str:
     prefix = f"piece-{piece.key}"
     what = flat(piece.what)
-    if flat(piece.label) or _AD_HOC.match(what):
-        what = f"{name} = {what}"
+    if piece.zone:
+        return f"{piece.zone}: {what}"
+    if label := flat(piece.label):
+        what = f"{label} = {what}"
     parts = [what, flat(piece.more)]
-    counters = number(piece.counters, f"{prefix}-counters", written, -999, 999)
+    counters = _number(piece.counters, f"{prefix}-counters", written, -999, 999)
     if counters:
         kind = "+1/+1" if counters > 0 else "-1/-1"
         parts.append(f"{abs(counters)} {kind} counter{'s' if abs(counters) > 1 else ''}")
-    damage = number(piece.damage, f"{prefix}-damage", written, 0, 9999)
+    damage = _number(piece.damage, f"{prefix}-damage", written, 0, 9999)
     if damage:
         parts.append(f"{damage} damage")
     if piece.tapped:
         parts.append("tapped")
     return ", ".join(part for part in parts if part)
-
-
-def _each_name(board: Board, names: dict[int, str]) -> dict[int, list[str]]:
-    """Every object that a piece stands for, by a name that only that one has."""
-    counts: dict[int, int] = {}
-    for piece in board.pieces:
-        counted = _COUNTED.fullmatch(flat(piece.what))
-        counts[piece.key] = min(int(counted[1]), 99) if counted else 1
-    of_name: Counter[str] = Counter()
-    for key, name in names.items():
-        of_name[name.casefold()] += counts[key]
-    seen: Counter[str] = Counter()
-    each: dict[int, list[str]] = {}
-    for key, name in names.items():
-        each[key] = []
-        for _ in range(counts[key]):
-            seen[name.casefold()] += 1
-            alike = of_name[name.casefold()] > 1
-            suffix = f" #{seen[name.casefold()]}" if alike else ""
-            each[key].append(quoted(name + suffix))
-    return each
-
-
-def _declarations(board: Board, names: dict[int, str], written: Written) -> None:
-    each = _each_name(board, names)
-    defenders = {f"seat-{i}": quoted(flat(seat.name)) for i, seat in enumerate(board.seats)}
-    defenders |= {f"piece-{key}": alike[0] for key, alike in each.items() if alike}
-    attackers = {
-        piece.key: defenders[piece.attacks]
-        for piece in board.pieces
-        if piece.seat == board.active and piece.key in each and piece.attacks in defenders
-    }
-    attacks = [f"{name} -> {to}" for key, to in attackers.items() for name in each[key]]
-    blocks = []
-    for piece in board.pieces:
-        if piece.seat == board.active or piece.key not in each:
-            continue
-        blocked = [name for key in piece.blocks if key in attackers for name in each[key]]
-        if blocked:
-            blocks += [f"{name} -> {' + '.join(blocked)}" for name in each[piece.key]]
-    if attacks:
-        written.add(f"> attack {', '.join(attacks)}", "attacks")
-    if blocks:
-        written.add(f"> block {', '.join(blocks)}", "blocks")
 
 
 def _turn(board: Board) -> str:
@@ -215,10 +151,19 @@ def _turn(board: Board) -> str:
     return f"turn: {flat(board.seats[board.active].name)}, {step}"
 
 
-def written(board: Board) -> Written:
-    """The board as call notation, with what is wrong in fields that hold no number."""
+def _player_line(seat: Seat, index: int, written: Written) -> str:
+    prefix = f"seat-{index}"
+    life = _number(seat.life, f"{prefix}-life", written, -9999, 99999)
+    poison = _number(seat.poison, f"{prefix}-poison", written, 0, 99)
+    items = [f"{20 if life is None else life} life"]
+    items += [f"{poison} poison"] if poison else []
+    items += [flat(seat.items)] if flat(seat.items) else []
+    return f"[{flat(seat.name)}] {', '.join(items)}"
+
+
+def _table(board: Board) -> Written:
+    """Header, players and objects. Objects keep their order, since their names may hang on it."""
     out = Written()
-    names = names_of(board)
     if title := flat(board.title):
         out.add(f"title: {title}", "title")
     if rules := flat(board.rules):
@@ -227,18 +172,59 @@ def written(board: Board) -> Written:
     if turn := _turn(board):
         out.add(turn, "turn")
     for index, seat in enumerate(board.seats):
-        prefix = f"seat-{index}"
-        life = number(seat.life, f"{prefix}-life", out, -9999, 99999)
-        poison = number(seat.poison, f"{prefix}-poison", out, 0, 99)
-        items = [f"{20 if life is None else life} life"]
-        items += [f"{poison} poison"] if poison else []
-        items += [flat(seat.items)] if flat(seat.items) else []
-        out.add(f"[{flat(seat.name)}] {', '.join(items)}", f"{prefix}-name")
+        out.add(_player_line(seat, index, out), f"seat-{index}-name")
         for piece in board.pieces:
             if piece.seat == index and not piece.blank:
-                line = _object_line(piece, names.get(piece.key, ""), out)
-                out.add(line, f"piece-{piece.key}-what")
-    _declarations(board, names, out)
+                out.add(_object_line(piece, out) or "?", f"piece-{piece.key}-what")
+    return out
+
+
+def names_of(board: Board, read: ReadCall) -> dict[int, tuple[str, ...]]:
+    """What each piece's objects are called, each written as an action can carry it. Pieces that
+    can't be read go by their label, or by what has been typed."""
+    table = _table(board)
+    call = read(table.text)
+    by_field: dict[str, tuple[str, ...]] = {}
+    if call is not None:
+        quoter = quoter_for(call)
+        for entry in call.entries:
+            where = table.fields[entry.line - 1] if 0 < entry.line <= len(table.fields) else ""
+            names = tuple(quoter.text(name) for name in entry.names)
+            by_field[where] = by_field.get(where, ()) + names
+    return {
+        piece.key: by_field.get(f"piece-{piece.key}-what")
+        or (flat(piece.label) or flat(piece.what),)
+        for piece in board.pieces
+        if not piece.blank
+    }
+
+
+def _declarations(board: Board, names: Mapping[int, Sequence[str]], written: Written) -> None:
+    defenders = {f"seat-{i}": flat(seat.name) for i, seat in enumerate(board.seats)}
+    defenders |= {f"piece-{key}": alike[0] for key, alike in names.items() if alike}
+    attackers = {
+        piece.key: defenders[piece.attacks]
+        for piece in board.pieces
+        if piece.seat == board.active and piece.key in names and piece.attacks in defenders
+    }
+    attacks = [f"{name} -> {to}" for key, to in attackers.items() for name in names[key]]
+    blocks = []
+    for piece in board.pieces:
+        if piece.seat == board.active or piece.key not in names:
+            continue
+        blocked = [name for key in piece.blocks if key in attackers for name in names[key]]
+        if blocked:
+            blocks += [f"{name} -> {' + '.join(blocked)}" for name in names[piece.key]]
+    if attacks:
+        written.add(f"> attack {', '.join(attacks)}", "attacks")
+    if blocks:
+        written.add(f"> block {', '.join(blocks)}", "blocks")
+
+
+def written(board: Board, read: ReadCall) -> Written:
+    """The board as call notation, with what is wrong in fields that hold no number."""
+    out = _table(board)
+    _declarations(board, names_of(board, read), out)
     out.add(board.rest, "rest")
     if not any(line.lstrip().startswith("?") for line in board.rest.splitlines()):
         out.add(f"? {board.question}", "question")

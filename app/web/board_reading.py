@@ -1,197 +1,233 @@
-"""From call notation back to the fields of the board editor.
+"""From a call back to the fields of the board editor.
 
-Only what the fields can hold word for word goes into them; every other line stays as it is, in the
-order it had, among the lines that the editor keeps as notation.
+What the fields can't hold stays notation, in the order it had. A board that would not be written
+out as the same call again is not shown at all.
 """
 
 from __future__ import annotations
 
-import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from app.web.board import QUESTIONS, Board, Piece, Seat
-from app.web.quoting import parted, unquoted
+from app.calls import actions as ac
+from app.calls import modifiers as m
+from app.calls.dump import dump, dump_line, quoter_for
+from app.calls.dump_objects import dump_description, dump_entry, dump_modifier
+from app.calls.model import Ask, Call, Do, Entry, ScriptLine
+from app.calls.name import Name
+from app.calls.questions import WhatHappens
+from app.calls.writing import Quoter
+from app.terms.zones import Zone
+from app.web.board import MOST_PIECES, MOST_SEATS, QUESTIONS, Board, Piece, ReadCall, Seat, written
 
-_HEADER = re.compile(r"(title|rules|turn|source|note):\s*(.*)", re.IGNORECASE)
-_PLAYER = re.compile(r"\[([^\]]+)\]\s*(.*)")
-_ZONE = re.compile(r"(hand|graveyard|exile|library|command|stack):", re.IGNORECASE)
-_LIFE = re.compile(r"(-?\d+) life")
-_POISON = re.compile(r"(\d+) poison(?: counters?)?")
-_DAMAGE = re.compile(r"(\d+) damage")
-_COUNTERS = re.compile(r"(\d+) ([+-])1/[+-]1 counters?")
-_ATTACK = re.compile(r">\s*attack\s+(.+)", re.IGNORECASE)
-_BLOCK = re.compile(r">\s*block\s+(.+)", re.IGNORECASE)
+# Alike creatures get a row each, up to so many, so that each can be tapped on its own.
+MOST_ALIKE = 12
 
 
 @dataclass(slots=True)
-class _Reading:
-    """The board as far as it has been read. `opened`: the seat whose part a line stands in."""
+class _Rows:
+    """The rows made so far, and the key of the row that each object's name stands for."""
 
-    head: list[str] = field(default_factory=list)
-    values: dict[str, str] = field(default_factory=dict)
-    seats: list[Seat] = field(default_factory=list)
     pieces: list[Piece] = field(default_factory=list)
-    rest: list[str] = field(default_factory=list)
-    opened: int = -1
-    rest_opened: int = -1
+    key_of: dict[str, int] = field(default_factory=dict)
+    names: dict[int, tuple[str, ...]] = field(default_factory=dict)
+
+    def add(self, piece: Piece, names: tuple[str, ...]) -> None:
+        """One more row."""
+        self.pieces.append(replace(piece, key=len(self.pieces)))
+        for name in names:
+            self.key_of[name] = len(self.pieces) - 1
+        self.names[len(self.pieces) - 1] = names
 
 
-def _seat(name: str, items: str) -> Seat:
-    life, poison, others = "20", "", []
-    for item in parted(items) if items else []:
-        if found := _LIFE.fullmatch(item):
-            life = found[1]
-        elif found := _POISON.fullmatch(item):
-            poison = found[1]
-        else:
-            others.append(item)
-    return Seat(name.strip(), life, poison, ", ".join(others))
-
-
-def _piece(line: str, key: int, seat: int) -> Piece:
-    label, equals, after = line.partition(" = ")
-    if not equals or '"' in label or "," in label:
-        label, after = "", line
-    what, *modifiers = parted(after)
+def _permanent(entry: Entry, seat: int, quoter: Quoter) -> Piece:
     counters, damage, tapped, more = "", "", False, []
-    for modifier in modifiers:
-        if (found := _COUNTERS.fullmatch(modifier)) and not counters:
-            counters = ("-" if found[2] == "-" else "") + found[1]
-        elif (found := _DAMAGE.fullmatch(modifier)) and not damage:
-            damage = found[1]
-        elif modifier.casefold() == "tapped":
-            tapped = True
+    for modifier in entry.modifiers:
+        match modifier:
+            case m.Counters(number, "+1/+1") if not counters:
+                counters = str(number)
+            case m.Counters(number, "-1/-1") if not counters:
+                counters = f"-{number}"
+            case m.MarkedDamage(amount) if not damage:
+                damage = str(amount)
+            case m.Mark.TAPPED:
+                tapped = True
+            case _:
+                more.append(dump_modifier(modifier, quoter))
+    what = dump_description(entry.description, quoter)
+    return Piece(0, seat, what, entry.label or "", ", ".join(more), counters, damage, tapped=tapped)
+
+
+def _rows(call: Call, quoter: Quoter) -> _Rows:
+    rows = _Rows()
+    seats = {player.name: index for index, player in enumerate(call.players)}
+    for entry in call.entries:
+        seat = seats[entry.player]
+        if entry.zone is not Zone.BATTLEFIELD:
+            what = dump_entry(entry, quoter)
+            rows.add(Piece(0, seat, what, zone=entry.zone.value), entry.names)
+            continue
+        piece = _permanent(entry, seat, quoter)
+        if entry.count <= MOST_ALIKE:
+            for name in entry.names:
+                rows.add(replace(piece, label=entry.label and name or ""), (name,))
         else:
-            more.append(modifier)
-    if not label and '"' not in what[1:-1]:
-        what = unquoted(what)
-    return Piece(key, seat, what, label.strip(), ", ".join(more), counters, damage, tapped)
+            rows.add(replace(piece, what=f"{entry.count} {piece.what}"), entry.names)
+    return rows
 
 
-def _take_line(line: str, into: _Reading) -> None:
-    """Sort one line of the position, before anything is done or asked."""
-    if not into.seats and (found := _HEADER.fullmatch(line)):
-        if found[1].lower() in ("title", "rules", "turn"):
-            into.values[found[1].lower()] = found[2]
-        else:
-            into.head.append(line)
-    elif found := _PLAYER.fullmatch(line):
-        name = found[1].strip()
-        known = [seat.name.casefold() for seat in into.seats]
-        if name.casefold() in known:
-            into.opened = known.index(name.casefold())
-            if found[2]:
-                into.rest.append(line)
-                into.rest_opened = into.opened
-        else:
-            into.seats.append(_seat(name, found[2]))
-            into.opened = len(into.seats) - 1
-    elif _ZONE.match(line) or into.opened < 0:
-        if into.rest_opened != into.opened and into.opened >= 0:
-            into.rest.append(f"[{into.seats[into.opened].name}]")
-            into.rest_opened = into.opened
-        into.rest.append(line)
-    else:
-        into.pieces.append(_piece(line, len(into.pieces), into.opened))
+def _seats(text: str) -> tuple[Seat, ...]:
+    """The players as canonical notation has them."""
+    seats = []
+    for line in text.split("\n"):
+        if not line.startswith("["):
+            continue
+        name, _, items = line[1:].partition("]")
+        if not items:
+            continue
+        life, *others = items.strip().split(", ")
+        poison = ""
+        if others and others[0].endswith(" poison"):
+            poison = others.pop(0).removesuffix(" poison")
+        seats.append(Seat(name, life.removesuffix(" life"), poison, ", ".join(others)))
+    return tuple(seats)
 
 
-def _keys(pieces: list[Piece]) -> dict[str, int]:
-    """Which piece a name in an action means, where that is beyond doubt."""
-    keys: dict[str, int] = {}
-    doubtful: set[str] = set()
-    for piece in pieces:
-        name = (piece.label or piece.what).casefold()
-        if name in keys:
-            doubtful.add(name)
-        keys[name] = piece.key
-    numbered: dict[str, int] = {}
-    for piece in pieces:
-        name = (piece.label or piece.what).casefold()
-        if name in doubtful and not re.match(r"\d", name):
-            numbered[name] = numbered.get(name, 0) + 1
-            keys[f"{name} #{numbered[name]}"] = piece.key
-    return {name: key for name, key in keys.items() if name not in doubtful}
+def _key(rows: _Rows, names: Sequence[Name]) -> int | None:
+    """The row that stands for just these objects."""
+    keys = {rows.key_of.get(str(name)) for name in names}
+    key = keys.pop() if len(keys) == 1 else None
+    return key if key is not None and len(rows.names[key]) == len(names) else None
 
 
-def _attacks(line: str, board: Board, keys: dict[str, int]) -> Board | None:
+def _attack(action: ac.Attack, board: Board, rows: _Rows) -> Board | None:
     """The board with an attack put into its fields; None where they can't hold it."""
-    found = _ATTACK.fullmatch(line)
-    if not found:
-        return None
-    defenders = {seat.name.casefold(): f"seat-{i}" for i, seat in enumerate(board.seats)}
-    defenders |= {name: f"piece-{key}" for name, key in keys.items()}
-    pieces = {piece.key: piece for piece in board.pieces}
-    for pair in parted(found[1]):
-        who, arrow, to = pair.partition(" -> ")
-        key = keys.get(unquoted(who).casefold())
-        defender = defenders.get(unquoted(to).casefold())
-        if not arrow or key is None or defender is None or pieces[key].seat != board.active:
+    targets = {seat.name: f"seat-{index}" for index, seat in enumerate(board.seats)}
+    targets |= {name: f"piece-{key}" for name, key in rows.key_of.items()}
+    by_target: dict[tuple[int, str], list[Name]] = {}
+    for group in action.groups:
+        key = rows.key_of.get(str(group.creatures[0]))
+        target = targets.get(str(group.defender))
+        if len(group.creatures) > 1 or key is None or target is None:
             return None
-        pieces[key] = replace(pieces[key], attacks=defender)
-    return replace(board, pieces=tuple(pieces.values()))
+        by_target.setdefault((key, target), []).append(group.creatures[0])
+    pieces = {piece.key: piece for piece in board.pieces}
+    for (key, target), names in by_target.items():
+        if _key(rows, names) != key or pieces[key].attacks or pieces[key].seat != board.active:
+            return None
+        pieces[key] = replace(pieces[key], attacks=target)
+    return replace(board, pieces=tuple(pieces.values())) if action.groups else None
 
 
-def _blocks(line: str, board: Board, keys: dict[str, int]) -> Board | None:
+def _block(action: ac.Block, board: Board, rows: _Rows) -> Board | None:
     """The board with a block put into its fields; None where they can't hold it."""
-    found = _BLOCK.fullmatch(line)
-    if not found:
-        return None
     pieces = {piece.key: piece for piece in board.pieces}
-    for pair in parted(found[1]):
-        who, arrow, to = pair.partition(" -> ")
-        key = keys.get(unquoted(who).casefold())
-        attackers = [keys.get(unquoted(name).casefold()) for name in parted(to, " + ")]
-        if not arrow or key is None or pieces[key].seat == board.active:
+    for group in action.groups:
+        blocker = _key(rows, [group.blocker])
+        attackers = [_key(rows, [name]) for name in group.attackers]
+        if blocker is None or pieces[blocker].seat == board.active or pieces[blocker].blocks:
             return None
-        known = [one for one in attackers if one is not None and pieces[one].attacks]
-        if len(known) != len(attackers):
+        keys = tuple(key for key in attackers if key is not None and pieces[key].attacks)
+        if len(keys) != len(attackers):
             return None
-        pieces[key] = replace(pieces[key], blocks=(*pieces[key].blocks, *known))
-    return replace(board, pieces=tuple(pieces.values()))
+        pieces[blocker] = replace(pieces[blocker], blocks=keys)
+    return replace(board, pieces=tuple(pieces.values())) if action.groups else None
 
 
-def _with_actions(board: Board, actions: list[str]) -> Board:
-    """Put a leading attack and block into the fields, the other actions after the kept lines."""
-    keys = _keys(list(board.pieces))
-    for take in (_attacks, _blocks):
-        if actions and (taken := take(actions[0], board, keys)):
-            board, actions = taken, actions[1:]
-    question = board.question
-    if actions and actions[-1].removeprefix("?").strip() in QUESTIONS:
-        asked = [line for line in actions if line.startswith("?")]
-        if len(asked) == 1 and actions[-1].startswith("?"):
-            question = actions[-1].removeprefix("?").strip()
-            actions = actions[:-1]
-    rest = "\n".join([*board.rest.splitlines(), *actions])
-    return replace(board, rest=rest, question=question)
-
-
-def board_of(text: str) -> Board | None:
-    """The fields for one call in canonical notation; None where there are no players in it."""
-    reading = _Reading()
-    actions: list[str] = []
-    for line in filter(None, map(str.strip, text.splitlines())):
-        if actions or line[0] in ">?=":
-            actions.append(line)
-        else:
-            _take_line(line, reading)
-    if not reading.seats:
+def _declared(line: ScriptLine, board: Board, rows: _Rows) -> Board | None:
+    """The board with a declaration put into its fields; None for any other line."""
+    if not isinstance(line, Do) or line.player is not None:
         return None
-    active, step = 0, ""
-    if turn := reading.values.get("turn"):
-        names = [seat.name.casefold() for seat in reading.seats]
-        who, _, step = turn.rpartition(",")
-        if who.strip().casefold() not in names:
-            return None
-        active, step = names.index(who.strip().casefold()), step.strip()
+    if isinstance(line.action, ac.Attack) and not any(piece.attacks for piece in board.pieces):
+        return _attack(line.action, board, rows)
+    if isinstance(line.action, ac.Block) and not any(piece.blocks for piece in board.pieces):
+        return _block(line.action, board, rows)
+    return None
+
+
+def _with_script(board: Board, rows: _Rows, call: Call) -> Board:
+    """Put a leading attack and block and a last question into the fields, the rest into `rest`."""
+    script: Sequence[ScriptLine] = call.script
+    while script and (taken := _declared(script[0], board, rows)):
+        board, script = taken, script[1:]
+    asked = [line for line in script if isinstance(line, Ask)]
+    asks = asked[0].question if len(asked) == 1 and asked[0] is script[-1] else None
+    if isinstance(asks, WhatHappens) and asks.until is None:
+        board = replace(board, question=QUESTIONS[asks.any_blocks])
+        script = script[:-1]
+    return replace(board, rest="\n".join(dump_line(line, call) for line in script))
+
+
+def _header(text: str) -> Mapping[str, list[str]]:
+    """The header lines of canonical notation by their word."""
+    found: dict[str, list[str]] = {"head": []}
+    for line in text.split("\n"):
+        word, colon, said = line.partition(": ")
+        if not colon or line.startswith("["):
+            break
+        if word in ("title", "rules"):
+            found[word] = [said]
+        elif word in ("source", "note"):
+            found["head"].append(line)
+    return found
+
+
+def board_of(call: Call, read: ReadCall) -> Board | None:
+    """The fields that hold a call. None where they would not make the same call again."""
+    if len(call.players) > MOST_SEATS or len(call.entries) > MOST_PIECES:
+        return None
+    quoter = quoter_for(call)
+    rows = _rows(call, quoter)
+    if len(rows.pieces) > MOST_PIECES:
+        return None
+    text = dump(call)
+    header = _header(text)
     board = Board(
-        seats=tuple(reading.seats),
-        pieces=tuple(reading.pieces),
-        active=active,
-        step=step,
-        title=reading.values.get("title", ""),
-        rules=reading.values.get("rules", ""),
-        head="\n".join(reading.head),
-        rest="\n".join(reading.rest),
+        seats=_seats(text),
+        pieces=tuple(rows.pieces),
+        active=[player.name for player in call.players].index(call.active_player),
+        step=call.turn.step.value if call.turn else "",
+        title="".join(header.get("title", [])),
+        rules="".join(header.get("rules", [])),
+        head="\n".join(header["head"]),
     )
-    return _with_actions(board, actions)
+    board = _with_script(board, rows, call)
+    return board if _same(read(written(board, read).text), call) else None
+
+
+def _objects(call: Call) -> dict[str, tuple[Entry, frozenset[m.Modifier]]]:
+    """Every object by its name. What has fields of its own may stand anywhere among the modifiers;
+    the order of the others is that of their effects."""
+    found = {}
+    for name, entry in call.objects():
+        status = frozenset(one for one in entry.modifiers if _has_field(one))
+        others = tuple(one for one in entry.modifiers if one not in status)
+        plain = replace(entry, names=(), count=1, label=entry.label and name, modifiers=others)
+        found[name] = (plain, status)
+    return found
+
+
+def _has_field(modifier: m.Modifier) -> bool:
+    match modifier:
+        case m.Counters(_, "+1/+1" | "-1/-1") | m.MarkedDamage() | m.Mark.TAPPED:
+            return True
+        case _:
+            return False
+
+
+def _stack(call: Call) -> list[str]:
+    return [name for name, entry in call.objects() if entry.zone is Zone.STACK]
+
+
+def _same(made: Call | None, call: Call) -> bool:
+    """Whether two calls are the same, where alike objects listed together count as listed singly,
+    and a call that asks nothing asks what happens."""
+    if made is None:
+        return False
+    asks = any(isinstance(line, Ask) for line in call.script)
+    return (
+        (made.script if asks else made.script[:-1]) == call.script
+        and _objects(made) == _objects(call)
+        and _stack(made) == _stack(call)
+        and replace(made, entries=(), script=()) == replace(call, entries=(), script=())
+    )

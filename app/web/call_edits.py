@@ -1,44 +1,50 @@
-"""Changes to a call that a tap on its ruling makes, line by line on canonical notation."""
+"""Changes to a call that a tap on its ruling makes. Each gives the new call as text, which is then
+read and ruled on like any other: what the rules do not allow is for the ruling to say."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
 
-from app.judge.ruling import Division, Ruling
-from app.web.quoting import quoted, unquoted
-
-_ASSIGN = re.compile(r">\s*assign\s+([^:]+|\"[^\"]*\"[^:]*):", re.IGNORECASE)
-
-
-def _assigned_by(line: str) -> str | None:
-    found = _ASSIGN.match(line)
-    return unquoted(found[1]).casefold() if found else None
+from app.calls.actions import Assign
+from app.calls.dump import dump, dump_line, quoter_for
+from app.calls.model import Ask, Call, Do, ScriptLine
+from app.judge.ruling import Division, MissingFact, Ruling
 
 
-def before_question(call: str, number: int, lines: Sequence[str]) -> str:
-    """The call with lines put in just before its question of that number (from 0)."""
-    out = call.rstrip("\n").split("\n")
-    questions = [at for at, line in enumerate(out) if line.lstrip().startswith("?")]
-    at = questions[number] if number < len(questions) else len(out)
-    return "\n".join([*out[:at], *lines, *out[at:]]) + "\n"
+def _before_question(
+    call: Call, number: int, lines: Sequence[str], without: Collection[str]
+) -> str:
+    """The call with lines put in before its question of that number (from 0), and without the
+    divisions that the sources in `without` have so far."""
+    out = [dump(replace(call, script=())).rstrip("\n")]
+    asked = 0
+    for line in call.script:
+        if isinstance(line, Ask):
+            if asked == number:
+                out += lines
+            asked += 1
+        if not _divides(line, without):
+            out.append(dump_line(line, call))
+    if number >= asked:
+        out += lines
+    return "\n".join(out) + "\n"
 
 
-def without_assignments(call: str, sources: Sequence[str]) -> str:
-    """The call without any division of these sources' damage."""
-    gone = {unquoted(source).casefold() for source in sources}
-    return "\n".join(line for line in call.split("\n") if _assigned_by(line) not in gone)
+def _divides(line: ScriptLine, sources: Collection[str]) -> bool:
+    if not isinstance(line, Do) or not isinstance(line.action, Assign):
+        return False
+    return str(line.action.creature) in sources
 
 
-def assign_line(division: Division, amounts: Sequence[int]) -> str:
+def assign_line(division: Division, amounts: Sequence[int], quote: Callable[[str], str]) -> str:
     """The line of notation that makes a division with these amounts."""
     shares = [
-        f"{amount} {quoted(share.recipient)}"
+        f"{amount} {quote(share.recipient)}"
         for share, amount in zip(division.shares, amounts, strict=True)
         if amount
     ]
-    return f"> assign {quoted(division.source)}: {', '.join(shares)}"
+    return f"> assign {quote(division.source)}: {', '.join(shares)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +57,8 @@ class Step:
 
 
 def stepped(division: Division, amounts: Sequence[int], share: int, by: int) -> list[int]:
-    """The amounts after a press, the total kept: the largest other share that can gives or takes
-    the difference. Where none can, only the pressed one changes, and the ruling will say so."""
+    """The amounts after a press, the total kept: the other share with most room gives or takes the
+    difference. Where none has room only the pressed one changes, and the ruling will say so."""
     out = list(amounts)
     if not 0 <= share < len(out):
         return out
@@ -70,13 +76,13 @@ def stepped(division: Division, amounts: Sequence[int], share: int, by: int) -> 
 
 
 def divided(
-    call: str, number: int, ruling: Ruling, sent: Sequence[Sequence[int]], step: Step | None
+    call: Call, number: int, ruling: Ruling, sent: Sequence[Sequence[int]], step: Step | None
 ) -> str:
     """The call with the divisions as sent, one list of amounts for each division of the ruling.
 
     Only divisions that differ from what was shown are written down, all of them where none does:
-    the reader then wants just what is shown. One source may divide in two damage steps; both of its
-    lines are then written, since lines answer in order.
+    the reader then wants just what is shown. A source may divide in two damage steps; both of its
+    lines are then written, since such lines answer in order.
     """
     amounts = [list(each) for each in sent]
     if step is not None and step.division < len(amounts):
@@ -88,28 +94,40 @@ def divided(
         for division, each in pairs
         if each != [share.amount for share in division.shares]
     } or {division.source for division in ruling.divisions}
-    lines = [assign_line(division, each) for division, each in pairs if division.source in changed]
-    return before_question(without_assignments(call, sorted(changed)), number, lines)
+    quote = quoter_for(call).text
+    lines = [
+        assign_line(division, each, quote) for division, each in pairs if division.source in changed
+    ]
+    return _before_question(call, number, lines, changed)
 
 
-def with_choices(call: str, number: int, choices: Sequence[str]) -> str:
-    """The call with the choices that lead to an outcome, in place of other such divisions."""
+def with_choices(call: Call, number: int, choices: Sequence[str]) -> str:
+    """The call with the choices that lead to an outcome, in place of all divisions so far."""
+    divisions = {
+        str(line.action.creature)
+        for line in call.script
+        if isinstance(line, Do) and isinstance(line.action, Assign)
+    }
     lines = [f"> {choice.lstrip('> ')}" for choice in choices]
-    sources = [source for line in lines if (source := _assigned_by(line))]
-    return before_question(without_assignments(call, sources), number, lines)
+    return _before_question(call, number, lines, divisions)
 
 
-def with_fact(call: str, number: int, notation: str) -> str:
-    """The call with a fact that was missing: an action (`> …`), or `OBJECT: MODIFIER`."""
+def with_fact(call: Call, number: int, missing: MissingFact, notation: str) -> str:
+    """The call with a fact that was missing: an action (`> …`), or a modifier of the object that
+    the question is about."""
     if notation.lstrip().startswith(">"):
-        return before_question(call, number, [notation.strip()])
-    name, colon, modifier = notation.rpartition(": ")
-    wanted = unquoted(name).casefold()
-    out = []
-    for line in call.split("\n"):
-        label, equals, what = line.partition(" = ")
-        named = label if equals else what or line.partition(", ")[0]
-        if colon and line[:1] not in "[>?=" and unquoted(named).casefold() == wanted:
-            line, colon = f"{line}, {modifier}", ""
-        out.append(line)
-    return "\n".join(out)
+        return _before_question(call, number, [notation.strip()], ())
+    named = [
+        (len(name), entry)
+        for name, entry in call.objects()
+        if name in missing.question and entry.line
+    ]
+    if not named:
+        return dump(call)
+    _, wanted = max(named, key=lambda pair: pair[0])
+    lines = dump(call).split("\n")
+    written = [at for at, line in enumerate(lines) if line and line[0] not in "[>?="]
+    objects = written[-len(call.entries) :]
+    at = objects[call.entries.index(wanted)]
+    lines[at] += f", {notation}"
+    return "\n".join(lines)

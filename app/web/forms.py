@@ -9,6 +9,7 @@ from urllib.parse import parse_qs
 
 from starlette.requests import Request
 
+from app.terms.zones import Zone
 from app.web.board import MOST_PIECES, MOST_SEATS, QUESTIONS, Board, Piece, Seat
 from app.web.refusal import Refused
 
@@ -19,6 +20,7 @@ MOST_LINE = 2_000
 MOST_FIELD = 400
 WAYS = ("line", "board", "call")
 
+_ZONES = frozenset(zone.value for zone in Zone) - {Zone.BATTLEFIELD.value}
 _PIECE = re.compile(r"piece-(\d{1,4})-what")
 _FIX = re.compile(r"chip-(\d{1,4}):(.+)", re.DOTALL)
 _SPAN = re.compile(r"(\d{1,5})-(\d{1,5})")
@@ -116,6 +118,7 @@ def _line(fields: Fields, pressed: str) -> str:
 def _piece(fields: Fields, key: int, seats: int) -> Piece:
     prefix = f"piece-{key}-"
     seat = first(fields, prefix + "seat")
+    zone = first(fields, prefix + "zone")
     blocks = [int(value) for value in fields.get(prefix + "blocks", ()) if _is_key(value)]
     return Piece(
         key=key,
@@ -128,6 +131,7 @@ def _piece(fields: Fields, key: int, seats: int) -> Piece:
         tapped=bool(first(fields, prefix + "tapped")),
         attacks=first(fields, prefix + "attacks"),
         blocks=tuple(dict.fromkeys(blocks)),
+        zone=zone if zone in _ZONES else "",
     )
 
 

@@ -15,13 +15,13 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from app.web.board import Board, Written, written
+from app.web.board import Board, Written, names_of, written
 from app.web.board_reading import board_of
 from app.web.editing import edited, opened
 from app.web.forms import MOST_CALL, MOST_LINE, WAYS, Entry, entry_in, first, form_of, one_line
 from app.web.service import Asked, Chip, Problem, QuickLine
 from app.web.site import Site
-from app.web.views import HomePage, Marked, board_view
+from app.web.views import BoardView, HomePage, Marked, board_view
 
 # Servers and chat programs cut longer addresses; a short link serves then.
 LONGEST_ADDRESS = 6_000
@@ -51,8 +51,8 @@ def _chips(quick: QuickLine) -> tuple[tuple[Marked, ...], tuple[Chip, ...]]:
 
 
 def _title(asked: Asked) -> str:
-    if len(asked.answers) == 1 and asked.answers[0].title:
-        return f"{asked.answers[0].title} – Floorjudge"
+    if len(asked.answers) == 1 and asked.answers[0].call.title:
+        return f"{asked.answers[0].call.title} – Floorjudge"
     return "Ruling – Floorjudge" if asked.answers else "Floorjudge"
 
 
@@ -63,14 +63,14 @@ def answered(site: Site, question: Question, board: Board | None = None) -> Home
     call = quick.call if question.by == "line" else question.call
     asked = site.service.ask(call) if call.strip() else Asked(problems=(_EMPTY,))
     if len(asked.answers) == 1:
-        board = board_of(asked.answers[0].call) or board
-        call = asked.answers[0].call if question.by != "call" else call
+        board = board_of(asked.answers[0].call, site.service.read_call) or board
+        call = asked.answers[0].text if question.by != "call" else call
     chips, unread = _chips(quick)
     return HomePage(
         by=question.by,
         line=question.line,
         call=call,
-        board=board_view(board or Board()),
+        board=_view(site, board or Board()),
         chips=chips,
         unread=unread,
         answers=asked.answers,
@@ -95,27 +95,36 @@ def _placed(problems: tuple[Problem, ...], board: Written) -> dict[str, str]:
 def _from_board(site: Site, entry: Entry) -> HomePage | Question:
     """What the board editor asks; the page with the faults marked where it can't be asked."""
     if entry.board.blank:
-        return _page(entry, problems=(_EMPTY,))
-    text = written(entry.board)
-    faults: Mapping[str, str] = text.faults
-    problems = tuple(Problem(message) for message in faults.values())
-    if not faults:
-        problems = site.service.read(text.text).problems
-        faults = _placed(problems, text)
-    if problems:
-        return _page(entry, problems, faults)
-    return Question("board", site.service.read(text.text).answers[0].call)
+        return _page(site, entry, (_EMPTY,))
+    text = written(entry.board, site.service.read_call)
+    if text.faults:
+        problems = tuple(Problem(message) for message in text.faults.values())
+        return _page(site, entry, problems, text.faults)
+    read = site.service.read(text.text)
+    if read.problems:
+        return _page(site, entry, read.problems, _placed(read.problems, text))
+    return Question("board", read.answers[0].text)
+
+
+def _view(
+    site: Site, board: Board, faults: Mapping[str, str] | None = None, opened: int = -1
+) -> BoardView:
+    names = names_of(board, site.service.read_call)
+    return board_view(board, names, faults, opened)
 
 
 def _page(
-    entry: Entry, problems: tuple[Problem, ...] = (), faults: Mapping[str, str] | None = None
+    site: Site,
+    entry: Entry,
+    problems: tuple[Problem, ...] = (),
+    faults: Mapping[str, str] | None = None,
 ) -> HomePage:
     """The editor as it was sent, nothing answered."""
     return HomePage(
         by=entry.by,
         line=entry.line,
         call=entry.call,
-        board=board_view(entry.board, faults, opened(entry.pressed)),
+        board=_view(site, entry.board, faults, opened(entry.pressed)),
         problems=problems,
     )
 
@@ -126,14 +135,14 @@ def asked_by(site: Site, entry: Entry) -> HomePage | Question:
     if board is not None:
         cleared = entry.pressed == "clear"
         entry = replace(entry, board=board, line="" if cleared else entry.line)
-        return _page(replace(entry, call="") if cleared else entry)
+        return _page(site, replace(entry, call="") if cleared else entry)
     if entry.by == "board":
         return _from_board(site, entry)
     if entry.by == "line":
         line = " ".join(entry.line.split())
-        return Question("line", line=line) if line else _page(entry, (_EMPTY,))
+        return Question("line", line=line) if line else _page(site, entry, (_EMPTY,))
     problems = site.service.read(entry.call).problems if entry.call.strip() else (_EMPTY,)
-    return _page(entry, problems) if problems else Question("call", entry.call.strip() + "\n")
+    return _page(site, entry, problems) if problems else Question("call", entry.call.strip() + "\n")
 
 
 def show(
@@ -174,7 +183,7 @@ def router(site: Site) -> APIRouter:
         line = one_line(first(sent, "line", MOST_LINE))
         by = first(sent, "by")
         if not (call or line):
-            page = HomePage(by=_ways(by, "line"), line="", call="", board=board_view(Board()))
+            page = HomePage(by=_ways(by, "line"), line="", call="", board=_view(site, Board()))
             return show(site, request, page)
         question = Question("line", line=line) if not call else Question(_ways(by, "board"), call)
         page = await site.work(answered, site, question)
@@ -200,7 +209,7 @@ def router(site: Site) -> APIRouter:
         quick = await site.work(site.service.quick, entry.line)
         chips, unread = _chips(quick)
         completions = await site.work(_completions, site, entry.line)
-        page = HomePage("line", entry.line, "", board_view(Board()), chips, unread=unread)
+        page = HomePage("line", entry.line, "", _view(site, Board()), chips, unread=unread)
         return site.pages.response("parts/line_swap.html", page=page, completions=completions)
 
     return routes

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
+from app.calls.dump import dump
+from app.calls.model import Call
 from app.judge.ruling import Ruling
 
 
@@ -24,13 +26,17 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One call and its rulings, one for each question. `call` is its canonical notation, without
-    which nothing could be asked again; `line` is where the call begins in what was sent."""
+    """One call and its rulings, one for each question; `line` is where it begins in what was
+    sent."""
 
-    call: str
-    title: str
+    call: Call
     rulings: tuple[Ruling, ...]
     line: int = 1
+
+    @property
+    def text(self) -> str:
+        """The call in canonical notation: what is asked again when something is changed."""
+        return dump(self.call)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +106,10 @@ class Service(Protocol):
 
     def read(self, text: str) -> Asked:
         """Read a text of call notation without ruling on it: answers without rulings."""
+        ...
+
+    def read_call(self, text: str) -> Call | None:
+        """The first call of a text as far as it can be read; None where not even that."""
         ...
 
     def quick(self, line: str) -> QuickLine:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from app.terms.steps import Step
-from app.web.board import Board, Piece, Seat, flat, names_of
+from app.web.board import Board, Piece, Seat, flat
 from app.web.editing import with_blanks
 from app.web.service import Answer, Chip, Problem
 
@@ -40,7 +40,7 @@ class PieceView:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """A player's part of the editor. `open`: its empty row is in view; `focus`: to be typed into."""
+    """A player's part of the editor. `open`: its empty row is in view; `focus`: with the cursor."""
 
     index: int
     seat: Seat
@@ -106,6 +106,7 @@ def _attack_options(piece: Piece, board: Board, names: Mapping[int, str]) -> tup
         Option(f"piece-{other.key}", names[other.key])
         for other in board.pieces
         if other.seat != piece.seat
+        and not other.zone
         and other.key in names
         and _CAN_BE_ATTACKED.search(f"{other.what} {other.more}")
     ]
@@ -118,20 +119,30 @@ def _block_options(piece: Piece, board: Board, names: Mapping[int, str]) -> tupl
         Option(str(other.key), names[other.key], other.key in piece.blocks)
         for other in board.pieces
         if other.seat != piece.seat
+        and not other.zone
         and other.key in names
         and (not many or (other.attacks and other.seat == board.active))
     )
 
 
+def _shown(names: tuple[str, ...]) -> str:
+    """What a row's objects are called, in few words."""
+    shown = [name.strip('"') for name in names]
+    return shown[0] if len(shown) == 1 else f"{shown[0]} to {shown[-1]}" if shown else ""
+
+
 def board_view(
-    board: Board, faults: Mapping[str, str] | None = None, opened: int = -1
+    board: Board,
+    named: Mapping[int, tuple[str, ...]],
+    faults: Mapping[str, str] | None = None,
+    opened: int = -1,
 ) -> BoardView:
     """The editor for a board, an empty row added to each player's part; that of the seat `opened`
-    is to be typed into."""
+    is to be typed into. `named`: what each piece's objects are called."""
     board = with_blanks(board)
     faults = faults or {}
-    names = names_of(board)
     entered = [piece for piece in board.pieces if not piece.blank]
+    names = {key: _shown(alike) for key, alike in named.items()}
     names |= {
         piece.key: f"{flat(board.seats[piece.seat].name)}’s new one"
         for piece in board.pieces
@@ -141,8 +152,8 @@ def board_view(
         PieceView(
             piece=piece,
             name="" if piece.blank else names.get(piece.key, ""),
-            attacks=_attack_options(piece, board, names),
-            blocks=_block_options(piece, board, names),
+            attacks=() if piece.zone else _attack_options(piece, board, names),
+            blocks=() if piece.zone else _block_options(piece, board, names),
             fault=next(
                 (text for where, text in faults.items() if where.startswith(f"piece-{piece.key}-")),
                 "",

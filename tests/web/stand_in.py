@@ -1,13 +1,15 @@
 """A service with answers written by hand, for tests of what the pages do with them.
 
-It knows a little of the notation, enough to refuse what no call can be, and rules on every call the
-same: Rex, 5/5 with trample and deathtouch, is blocked by Bear and Elf.
+Calls are read as everywhere, but the ruling is always the same: Rex, 5/5 with trample and
+deathtouch, is blocked by Bear and Elf.
 """
 
 from __future__ import annotations
 
 import re
 
+from app.calls.model import Call
+from app.calls.parse import read
 from app.judge.ruling import (
     DamageRow,
     DamageTable,
@@ -116,8 +118,8 @@ def ruling(three_to_bob: int = 3) -> Ruling:
         not_taken=(NotTaken("Icy Thing", "{T}: Do the odd thing.", "this text can't be read"),),
         missing=(
             MissingFact(
-                "Which of the two entered first?",
-                (("Bear", "Elf: entered last"), ("Elf", "> suppose Bear gets +1/+1")),
+                "What is Elf's power?",
+                (("3/3", "base 3/3"), ("4/4", "> suppose Bear gets +1/+1")),
             ),
         ),
         timing=(Timing("To matter, tap it before attackers are declared.", ("506.4b",)),),
@@ -128,29 +130,50 @@ def ruling(three_to_bob: int = 3) -> Ruling:
     )
 
 
+class NoCards:
+    """Knows a few names, spelt just so."""
+
+    def longest_at(self, text: str, position: int) -> int:
+        """Which of the names stands there."""
+        return max((len(name) for name in NAMES if text.startswith(name, position)), default=0)
+
+    def spelling(self, name: str) -> str | None:
+        """The name itself."""
+        return name if name in NAMES else None
+
+    def nearest(self, name: str, limit: int) -> tuple[str, ...]:
+        """Nothing is near."""
+        return ()
+
+
 class StandIn:
-    """Answers every call that has a player and a question with the ruling above."""
+    """Reads calls as they are read everywhere, and rules on each of them as above."""
 
     def read(self, text: str) -> Asked:
-        """Refuse a line with a `%`, and a text without a player."""
-        for number, line in enumerate(text.splitlines(), start=1):
-            if "%" in line:
-                return Asked(
-                    problems=(Problem("No such mark.", number, "%", "a card's name", ("Bear",)),)
-                )
-        if "[" not in text:
-            return Asked(problems=(Problem("There is no player.", 1, "", "[Ann] 20 life"),))
-        return Asked((Answer(text, "", ()),))
+        """Read."""
+        readings = read(text, NoCards())
+        problems = tuple(
+            Problem("This can’t be read.", error.line, error.word, error.expected)
+            for reading in readings
+            for error in reading.errors
+        )
+        if problems or not readings:
+            return Asked(problems=problems or (Problem("There is no call."),))
+        return Asked(tuple(Answer(one.call, (), one.line) for one in readings if one.call))
+
+    def read_call(self, text: str) -> Call | None:
+        """Read as far as it goes."""
+        return next((reading.call for reading in read(text, NoCards())), None)
 
     def ask(self, text: str) -> Asked:
         """Rule."""
         asked = self.read(text)
-        if asked.problems:
-            return asked
         found = re.search(r"assign Rex:.*?(\d+) Bob", text)
-        given = "assign Rex" in text
-        amount = int(found[1]) if found else 0 if given else 3
-        return Asked((Answer(text, "", (ruling(amount),)),))
+        amount = int(found[1]) if found else 0 if "assign Rex" in text else 3
+        return Asked(
+            tuple(Answer(one.call, (ruling(amount),), one.line) for one in asked.answers),
+            asked.problems,
+        )
 
     def quick(self, line: str) -> QuickLine:
         """Words apart, each known or not."""

@@ -1,0 +1,102 @@
+"""The service of a running site: the judge, the card database, the rulebook."""
+
+from __future__ import annotations
+
+from app.calls.errors import NotationError
+from app.calls.model import Call
+from app.calls.parse import read
+from app.cards.store import CardStore
+from app.judge.ask import CallAnswer, answer_call
+from app.judge.cards import CardData as JudgeCards
+from app.judge.explore import Budget
+from app.web.service import Answer, Asked, CardData, Problem, QuickLine, RuleSummary
+
+# What one question may take: then the ruling says that it is not complete.
+MOST_SECONDS = 2.5
+MOST_UNITS = 20_000
+MOST_CALLS = 20
+
+
+def _problem(error: NotationError) -> Problem:
+    message = "This can’t be read." if error.word else "Something is missing at the line’s end."
+    return Problem(message, error.line, error.word, error.expected, error.works)
+
+
+def _unanswered(answer: CallAnswer, line: int) -> Problem:
+    return Problem(
+        f"{answer.problem[:1].upper()}{answer.problem[1:]}.", answer.problem_line or line
+    )
+
+
+class LiveService:
+    """Answers from the judge, with the cards of a store."""
+
+    def __init__(self, store: CardStore) -> None:
+        self._store = store
+        self._cards = JudgeCards(store)
+        source = store.source
+        self._data = CardData(
+            source=source.name,
+            count=source.cards,
+            date=source.dated,
+            complete=not source.incomplete,
+            more="; ".join(source.incomplete),
+        )
+
+    def read(self, text: str) -> Asked:
+        """Read a text of call notation without ruling on it."""
+        readings = read(text, self._cards)
+        errors = [error for reading in readings for error in reading.errors]
+        if errors:
+            return Asked(problems=tuple(map(_problem, errors)))
+        if not readings:
+            return Asked(problems=(Problem("There is no call in this.", expected="[Ann] 20 life"),))
+        if len(readings) > MOST_CALLS:
+            return Asked(
+                problems=(Problem(f"That is more than {MOST_CALLS} calls.", readings[-1].line),)
+            )
+        return Asked(
+            tuple(
+                Answer(reading.call, (), reading.line)
+                for reading in readings
+                if reading.call is not None
+            )
+        )
+
+    def ask(self, text: str) -> Asked:
+        """Rule on every call in a text."""
+        read_first = self.read(text)
+        answers: list[Answer] = []
+        problems = list(read_first.problems)
+        for asked in read_first.answers:
+            budget = Budget(units=MOST_UNITS, seconds=MOST_SECONDS / len(read_first.answers))
+            answer = answer_call(asked.call, self._cards, budget)
+            if answer.problem:
+                problems.append(_unanswered(answer, asked.line))
+            answers.append(Answer(asked.call, answer.rulings, asked.line))
+        return Asked(problems=tuple(problems)) if problems else Asked(tuple(answers))
+
+    def read_call(self, text: str) -> Call | None:
+        """The first call of a text as far as it can be read."""
+        return next((reading.call for reading in read(text, self._cards)), None)
+
+    def quick(self, line: str) -> QuickLine:
+        """Read a shorthand line."""
+        raise NotImplementedError
+
+    def suggest(self, start: str, limit: int) -> tuple[str, ...]:
+        """Card names for what has been typed so far."""
+        return self._store.suggest(start, limit)
+
+    def card_data(self) -> CardData:
+        """Which cards are known."""
+        return self._data
+
+    def rule(self, number: str) -> RuleSummary | None:
+        """A rule in our own words."""
+        return None
+
+
+def live_service() -> LiveService:
+    """The service on the imported cards, or the built-in ones where there are none."""
+    return LiveService(CardStore.open())
