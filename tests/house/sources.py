@@ -55,8 +55,9 @@ _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 
 
 def words(text: str) -> list[str]:
-    """The words of a text in lower case, marks between them left out."""
-    return [word.replace("’", "'") for word in _WORD.findall(text.lower())]
+    """The words of a text in lower case, marks between them left out, one number like another."""
+    found = (word.replace("’", "'") for word in _WORD.findall(text.lower()))
+    return ["#" if word.isdigit() or word in ("n", "x") else word for word in found]
 
 
 def placed_words(text: str) -> list[Word]:

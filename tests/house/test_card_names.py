@@ -19,6 +19,7 @@ WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 # Names that are words of the rules as well.
 RULES_WORDS = {
     "battle cry": "a keyword ability, 702.91",
+    "cut short": "a search that did not look at everything",
     "deal damage": "what an effect does, 120.1",
 }
 

@@ -30,7 +30,11 @@ SMALL_WORDS = frozenset(
 FEWEST_SMALL = 3
 
 # Fingerprint of a run (the failure prints it) -> why it may stand here.
-ALLOWED: dict[str, str] = {}
+ALLOWED: dict[str, str] = {
+    "0e0208c9c54d": "the event that wither changes has no other name",
+    "ff89e141bde2": "the event that infect changes has no other name",
+    "cbcad2640d16": "the event that infect changes has no other name",
+}
 
 Run = tuple[str, ...]
 
