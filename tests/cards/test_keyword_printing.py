@@ -148,6 +148,23 @@ def test_what_is_printed_reads_as_it_was(said: list[KeywordAbility]) -> None:
         assert read_keywords(printed) == tuple(said)
 
 
+@pytest.mark.timeout(10)
+@pytest.mark.parametrize(
+    "text",
+    [
+        "protection from " * 5000,
+        "enchant creature " + "with " * 5000,
+        "enchant creature " + "you control " * 4000,
+        "enchant creature " + "you control " * 18,
+        "a-" * 9000 + "walk",
+        "(" * 20000,
+    ],
+)
+def test_no_text_takes_long(text: str) -> None:
+    read_keywords(text)
+    read_modifier_keyword(text)
+
+
 @given(st.text(max_size=40))
 def test_no_text_fails(text: str) -> None:
     read_keywords(text)

@@ -26,6 +26,8 @@ _FROM_EACH = re.compile(r"(?:, and |, | and )from ", re.IGNORECASE)
 _AND_OR = re.compile(r"kicker (.+) and/or (.+)\Z", re.IGNORECASE)
 _FROM = re.compile(r"(protection|hexproof) from (.+)\Z", re.IGNORECASE)
 _NUMBER_DASH = re.compile(r"(\d+|X) ?[-—]+ ?(?=\{)", re.IGNORECASE)
+# No keyword line of a card is half as long; what is longer is not worth the time to try.
+_LONGEST = 800
 EACH_COLOR = "each color"
 # A wording beside the one that is printed, of a keyword whose name was another once.
 _RENAMED = {"totem armor": "umbra armor", "friends forever": "partner—Friends forever"}
@@ -88,7 +90,7 @@ def print_keywords(abilities: Iterable[KeywordAbility]) -> str | None:
 
 @lru_cache(maxsize=8192)
 def _read_line(line: str, *, kept: bool) -> tuple[KeywordAbility, ...] | None:
-    if not _START.match(line):
+    if len(line) > _LONGEST or not _START.match(line):
         return None
     read: list[KeywordAbility] = []
     for item in _items(line):

@@ -30,7 +30,7 @@ def _keyword_line(line: str, _: Context) -> tuple[Ability, ...] | None:
     return read_keywords(line)
 
 
-READERS: list[LineReader] = [_keyword_line]
+READERS: tuple[LineReader, ...] = (_keyword_line,)
 _STATION_TYPES = frozenset({"Spacecraft", "Planet"})
 
 

@@ -72,12 +72,16 @@ _TYPE_WORDS = frozenset(kind.value for kind in CardType)
 # `noncreature`, `non-Wall`, `nontoken`: before these the prefix makes the opposite.
 _DENIED = {**_ADJECTIVES, **_NOUNS}
 _LIST = re.compile(r", or |, and/or |, and |, | or | and/or | and ", re.IGNORECASE)
+# No phrase of a card is half as long; what is longer is not worth the time to try.
+_LONGEST = 240
 _TWO_WORDS = re.compile(r"\bTime Lord(s?)\b", re.IGNORECASE)
 
 
 @lru_cache(maxsize=4096)
 def read_phrase(text: str, *, plural: bool = False) -> Selector | None:
     """The selector of a noun phrase without an article; None where it is not read whole."""
+    if len(text) > _LONGEST:
+        return None
     front, endings = read_endings(text)
     alternatives = _alternatives(front, plural)
     if alternatives is None:
