@@ -145,6 +145,14 @@ class CeasesToExist:
 
 
 @dataclass(frozen=True, slots=True)
+class ProtectorChosen:
+    """A battle gets a protector (CR 310.8)."""
+
+    object: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerLoses:
     player: int
 
@@ -260,6 +268,7 @@ Event = (
     | RemovedFromCombat
     | Unattached
     | CeasesToExist
+    | ProtectorChosen
     | PlayerLoses
     | CardDrawn
     | StepBegins

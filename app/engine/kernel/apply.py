@@ -185,6 +185,10 @@ def _ceases(draft: Draft, event: ev.CeasesToExist) -> ev.Event | None:
     return event
 
 
+def _protector(draft: Draft, event: ev.ProtectorChosen) -> ev.Event | None:
+    return event if _update(draft, event.object, protector=event.player) else None
+
+
 def _loses(draft: Draft, event: ev.PlayerLoses) -> ev.Event | None:
     player = draft.players[event.player]
     if player.lost:
@@ -272,6 +276,7 @@ _APPLY: dict[type, Callable[[Draft, Any], ev.Event | None]] = {
     ev.DamageRemoved: _damage_removed,
     ev.Unattached: _unattached,
     ev.CeasesToExist: _ceases,
+    ev.ProtectorChosen: _protector,
     ev.PlayerLoses: _loses,
     ev.CardDrawn: _drawn,
     ev.AttackersDeclared: combat.attackers,

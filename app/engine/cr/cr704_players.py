@@ -1,0 +1,57 @@
+"""State-based actions by which players lose (CR 704.5a–704.5c, 704.6c)."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr104_ending_the_game import cant_lose, no_loss_at_zero
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import rule
+from app.terms.events import Event, PlayerLoses
+
+LETHAL_POISON = 10
+LETHAL_COMMANDER_DAMAGE = 21
+
+
+def _lose(play: Play, *players: int) -> list[Event]:
+    return [PlayerLoses(player) for player in players if cant_lose(play.now, player) is None]
+
+
+@rule("704.5a", "state-based action")
+def no_life(play: Play) -> list[Event]:
+    """A player with 0 or less life loses the game."""
+    game = play.game
+    found = [p for p in game.turn_order() if game.players[p].life <= 0]
+    if not found:
+        return []
+    return _lose(play, *(p for p in found if no_loss_at_zero(play.now, p) is None))
+
+
+@rule("704.5b", "state-based action")
+def no_card_to_draw(play: Play) -> list[Event]:
+    """A player who had to draw from an empty library since the last check loses the game."""
+    game = play.game
+    found = [p for p in game.turn_order() if game.players[p].drew_from_empty]
+    return _lose(play, *found) if found else []
+
+
+@rule("704.5c", "state-based action")
+def poisoned(play: Play) -> list[Event]:
+    """A player with ten or more poison counters loses the game."""
+    game = play.game
+    found = [
+        p
+        for p in game.turn_order()
+        if game.players[p].counters and game.players[p].count("poison") >= LETHAL_POISON
+    ]
+    return _lose(play, *found) if found else []
+
+
+@rule("704.6c", "state-based action")
+def commander_damage(play: Play) -> list[Event]:
+    """A player whom one commander has dealt 21 or more combat damage in this game loses."""
+    game = play.game
+    found = [
+        p
+        for p in game.turn_order()
+        if any(n >= LETHAL_COMMANDER_DAMAGE for _, n in game.players[p].commander_damage)
+    ]
+    return _lose(play, *found) if found else []

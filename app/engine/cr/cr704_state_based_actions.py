@@ -1,0 +1,65 @@
+"""State-based actions (CR 704): the check, and what there is to look at.
+
+The actions themselves are in the files `cr704_*.py`, each under its letter.
+"""
+
+from __future__ import annotations
+
+from app.engine.cr.cr704_suspects import suspects
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import cite, rule
+from app.terms.cite import Rule
+from app.terms.events import Event
+
+# State-based actions that the engine does not carry out, by number, and why.
+NOT_YET: dict[str, str] = {
+    "704.5e": "copies of spells and of cards outside the battlefield are not made yet",
+    "704.5r": "no ability that limits a permanent's counters is read yet",
+    "704.5t": "dungeons and the venture marker are not kept yet",
+    "704.5u": "sector designations are not kept yet",
+    "704.5z": "speed is not kept yet",
+    "704.6a": "teams (Two-Headed Giant) are not kept",
+    "704.6b": "teams (Two-Headed Giant) are not kept",
+    "704.6e": "schemes (Archenemy) are not kept",
+    "704.6f": "planes and phenomena (Planechase) are not kept",
+}
+
+
+@rule("704.3", "state-based check")
+def check(play: Play) -> bool:
+    """All state-based actions that apply are done at the same time, as one event; whoever calls
+    this checks again until nothing was done. Returns whether anything was."""
+    events: list[Event] = []
+    causes: list[Rule] = []
+    for action in play.rules.all("state-based action"):
+        found = action(play)
+        if found:
+            because = cite(action)
+            events += found
+            causes += [because] * len(found)
+    happened = play.happen(events, cite(check), causes) if events else ()
+    forget(play)
+    return bool(happened)
+
+
+def forget(play: Play) -> None:
+    """What counts only since the last check is forgotten: deathtouch, draws from an empty
+    library."""
+    game = play.game
+    if any(game.objects[id].deathtouched for id in game.battlefield):
+        objects = {
+            id: object.but(deathtouched=False) if object.deathtouched else object
+            for id, object in game.objects.items()
+        }
+        game = game.but(objects=objects)
+    if any(player.drew_from_empty for player in game.players):
+        players = tuple(
+            player.but(drew_from_empty=False) if player.drew_from_empty else player
+            for player in game.players
+        )
+        game = game.but(players=players)
+    if game is not play.game:
+        play.set(game)
+
+
+__all__ = ["NOT_YET", "check", "forget", "suspects"]

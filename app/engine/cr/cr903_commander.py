@@ -1,0 +1,26 @@
+"""Commander (CR 903): combat damage by commanders is added up over the game."""
+
+from __future__ import annotations
+
+from app.engine.kernel.now import Now
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import rule
+from app.engine.kernel.who import as_it_was
+from app.terms.events import Damage, Event, PlayerRef
+
+
+@rule("903.10a", "observe")
+def add_up_damage(play: Play, before: Now, events: tuple[Event, ...]) -> None:
+    """A player who has been dealt 21 or more combat damage by the same commander loses; so it is
+    written down how much each commander has dealt to each player, whoever controlled it."""
+    for event in events:
+        if not isinstance(event, Damage) or not event.combat:
+            continue
+        source = as_it_was(before, event.source)
+        if source is None or not source.commander or not isinstance(event.recipient, PlayerRef):
+            continue
+        player = play.game.players[event.recipient.player]
+        dealt = dict(player.commander_damage)
+        dealt[source.label] = dealt.get(source.label, 0) + event.amount
+        changed = tuple(dealt.items())
+        play.set(play.game.with_player(event.recipient.player, commander_damage=changed))
