@@ -28,9 +28,3 @@ def cant_block(
 def stands_for(ability: KeywordAbility) -> tuple[Ability, ...]:
     """Once it attacks it is sacrificed at end of combat."""
     return (SACRIFICED,)
-
-
-@rule("702.147a", "keyword stands for", "decayed")
-def stands_for(ability: KeywordAbility) -> tuple[Ability, ...]:
-    """When it attacks it is to be sacrificed at end of combat."""
-    return (ABILITY,)
