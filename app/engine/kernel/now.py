@@ -147,6 +147,11 @@ class Now:
     @property
     def characteristics(self) -> dict[int, Characteristics]:
         """Of every object on the battlefield; other zones are added as they are asked for."""
+        found = self._characteristics
+        return self.derive() if found is None else found
+
+    def derive(self) -> dict[int, Characteristics]:
+        """Have the layers work out the characteristics, once."""
         if self._characteristics is None:
             self._characteristics = {}
             for derive in self.rules.all("derive"):
@@ -264,6 +269,7 @@ class Now:
 
     def modifications(self, kind: type[M]) -> list[tuple[M, Viewpoint]]:
         """Every modification of a kind that is in effect, with where it is read from."""
+        self.derive()
         if self._modifications is None:
             self._modifications = self._gather()
         found = self._modifications.get(kind)
@@ -308,6 +314,7 @@ class Now:
 
     def watchers(self) -> dict[EventKind, list[tuple[Watcher, Trigger]]]:
         """Every triggered ability where it works, by the kind of event it watches for."""
+        self.derive()  # may take the watchers over from the view before
         if self._watchers is None:
             self._watchers = {}
             for id in self.battlefield:

@@ -56,10 +56,11 @@ def derive(now: Now, table: dict[int, Characteristics]) -> None:
     out is kept where nothing that went into it has changed.
     """
     kept = _keep(now)
-    if kept is not None:
-        table.update(kept)
-        return
     previous = now.previous
+    if kept is not None and previous is not None:
+        table.update(kept)
+        now.keep(previous)
+        return
     simple = not _any_changes(now)
     old = previous._characteristics if simple and previous is not None else None
     for id in now.battlefield:
