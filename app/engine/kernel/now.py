@@ -28,6 +28,7 @@ from app.terms.types import CardType, Supertype
 from app.terms.zones import Zone
 
 M = TypeVar("M")
+Named = tuple[TriggeredAbility, "str | None"]
 T = TypeVar("T")
 _NONE: tuple[KeywordAbility, ...] = ()
 
@@ -314,42 +315,37 @@ class Now:
 
     def watchers(self) -> dict[EventKind, list[tuple[Watcher, Trigger]]]:
         """Every triggered ability where it works, by the kind of event it watches for."""
-        self.derive()  # may take the watchers over from the view before
         if self._watchers is None:
-            self._watchers = {}
-            for id in self.battlefield:
-                known = self.of(id)
-                triggered = abilities_meant(self.rules, known.abilities).triggered
-                if triggered:
-                    self._watch(id, known.controller, known.name, triggered, Zone.BATTLEFIELD)
-            for object in self.game.objects.values():
-                if object.zone is not Zone.BATTLEFIELD:
-                    printed = object.printed
-                    triggered = abilities_meant(self.rules, printed.abilities).triggered
-                    if triggered:
-                        # An emblem has no card type; its abilities work where it is.
-                        emblem = object.zone is Zone.COMMAND and not printed.types
-                        zone = None if emblem else object.zone
-                        self._watch(object.id, object.controller, printed.name, triggered, zone)
-            for index, player in enumerate(self.game.players):
-                triggered = abilities_meant(self.rules, player.abilities).triggered
-                self._watch(None, index, player.name, triggered, None)
+            table: dict[EventKind, list[tuple[Watcher, Trigger]]] = {}
+            for id, controller, name, triggered, zone in self._triggered():
+                for ability, keyword in triggered:
+                    if zone is None or ability.zone is zone:
+                        watcher = Watcher(id, controller, name, ability, keyword)
+                        for trigger in (ability.trigger, *ability.also):
+                            table.setdefault(trigger.kind, []).append((watcher, trigger))
+            self._watchers = table
         return self._watchers
 
-    def _watch(
+    def _triggered(
         self,
-        object: int | None,
-        controller: int,
-        name: str,
-        triggered: tuple[tuple[TriggeredAbility, str | None], ...],
-        zone: Zone | None,
-    ) -> None:
-        table = self._watchers
-        if table is None:
-            return
-        for ability, keyword in triggered:
-            if zone is not None and ability.zone is not zone:
-                continue
-            watcher = Watcher(object, controller, name, ability, keyword)
-            for trigger in (ability.trigger, *ability.also):
-                table.setdefault(trigger.kind, []).append((watcher, trigger))
+    ) -> Iterator[tuple[int | None, int, str, tuple[Named, ...], Zone | None]]:
+        # Whose they are, and the zone that such abilities must work in (None: any).
+        rules = self.rules
+        for id in self.battlefield:
+            known = self.of(id)
+            triggered = abilities_meant(rules, known.abilities).triggered
+            if triggered:
+                yield id, known.controller, known.name, triggered, Zone.BATTLEFIELD
+        for object in self.game.objects.values():
+            if object.zone is not Zone.BATTLEFIELD:
+                printed = object.printed
+                triggered = abilities_meant(rules, printed.abilities).triggered
+                if triggered:
+                    # An emblem has no card type; its abilities work where it is.
+                    emblem = object.zone is Zone.COMMAND and not printed.types
+                    zone = None if emblem else object.zone
+                    yield object.id, object.controller, printed.name, triggered, zone
+        for index, player in enumerate(self.game.players):
+            if player.abilities:
+                triggered = abilities_meant(rules, player.abilities).triggered
+                yield None, index, player.name, triggered, None
