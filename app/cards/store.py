@@ -12,14 +12,8 @@ from app.cards.database import DataSource, default_path, open_to_read, read_sour
 from app.cards.faces import card_of
 from app.cards.folding import fold_name, letters
 from app.cards.names import NameIndex
-from app.cards.oracle.keywords import read_modifier_keyword
-from app.cards.oracle.lines import read_lines
 from app.cards.records import CardRecord, from_json
-from app.cards.tokens import predefined_token
-from app.cards.typeline import TypeLine
-from app.terms.abilities import Ability, Unread
 from app.terms.cards import Card
-from app.terms.types import CardType
 
 _KEPT = 4096
 
@@ -89,18 +83,6 @@ class CardStore:
                 if fold_name(face.name) == folded:
                     return index
         return 0
-
-    def predefined_token(self, name: str) -> Card | None:
-        """A token that the rules define by its name: `Treasure`, `Cursed Role` (CR 111.10)."""
-        return predefined_token(name)
-
-    def keyword(self, text: str) -> tuple[Ability, ...]:
-        """A keyword with its parameter as a judge writes it; `Unread` where it is not read."""
-        return read_modifier_keyword(text) or (Unread(text),)
-
-    def rules_text(self, text: str, name: str, types: frozenset[CardType]) -> tuple[Ability, ...]:
-        """Rules text typed in by the judge, read as on a card of this name and these types."""
-        return read_lines(text, name, TypeLine(types=types))
 
     def text(self, name: str) -> tuple[tuple[str, str], ...]:
         """The name and printed text of each face, as imported; empty for built-in cards."""

@@ -13,9 +13,7 @@ from app.cards.folding import fold_name, letters
 from app.cards.imports.run import import_cards
 from app.cards.names import NameIndex
 from app.cards.store import CardStore
-from app.terms.abilities import KeywordAbility, Unread
 from app.terms.cards import Card
-from app.terms.types import CardType
 from tests.cards.data import CREATURE, SCRYFALL, written
 
 NAMES = [
@@ -226,13 +224,3 @@ def test_folding_twice_is_folding_once(text: str) -> None:
 def test_spelling() -> None:
     assert index().spelling("juzam DJINN") == "Juzám Djinn"
     assert index().spelling("nobody") is None
-
-
-def test_what_the_judge_types(store: CardStore) -> None:
-    assert store.keyword("Toxic 2") == (KeywordAbility("toxic", number=2),)
-    assert store.keyword("flyng") == (Unread("flyng"),)
-    read = store.rules_text("Flying\nMakes tea.", "Rex", frozenset({CardType.CREATURE}))
-    assert read == (KeywordAbility("flying"), Unread("Makes tea."))
-    token = store.predefined_token("Treasure token")
-    assert token is not None
-    assert token.name == "Treasure Token"
