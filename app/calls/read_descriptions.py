@@ -153,7 +153,8 @@ def read_description(c: Cursor) -> tuple[NamedCard | PredefinedToken | AdHoc | E
 def _unknown(c: Cursor, at: int, end: int, problem: NotAdHoc) -> Unread:
     """Why nothing known stands here: a misspelt name, or a word of a description."""
     low = c.low[at:end]
-    made_up = problem.at and (low[0] in "-{" or low[0].isdigit())
+    numbers = low.startswith(("-", "{")) or low[:1].isdigit()
+    made_up = numbers and (problem.at > 0 or problem.works != ())
     length = problem.at - 1 if made_up else c.names.cards.longest_at(c.text, at)
     rest = c.text[at + length : end].strip()
     if 0 < length < end - at and plain_modifier(rest[:100]):

@@ -81,7 +81,7 @@ class _Chain:
 
     def _no_name(self, at: int) -> None:
         problem = self.c.misspelt("a fact, or a name and what is expected of it")
-        if self.furthest.at <= at:
+        if self.furthest.at <= at < len(self.c.low):
             self.furthest = problem
 
 

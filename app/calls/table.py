@@ -176,9 +176,14 @@ class Names:
     def _quoted(self, text: str, low: str, at: int) -> Iterator[tuple[int, Name]]:
         end = quote_end(text, at)
         inner = unescape(text[at + 1 : end])
-        if end < 0 or not inner or inner.startswith('"'):
+        if end < 0 or not inner:
             return
-        name = self.whole(inner)
+        if inner.startswith('"'):
+            # A name that begins with a quote itself; no further quotes are looked into.
+            spelled = self.cards.spelling(inner)
+            name = self.exact(inner) or (Name(spelled, NameKind.CARD) if spelled else None)
+        else:
+            name = self.whole(inner)
         known = None if name else self.cards.spelling(f'"{inner}"')
         name = name or (Name(known, NameKind.CARD) if known else None)
         if name:

@@ -30,6 +30,12 @@ _FOLLOWING = frozenset(
 )
 
 
+_PLURAL_ENDINGS = (
+    *(("lf", "lves"), ("rf", "rves"), ("y", "ies"), ("s", "ses"), ("x", "xes"), ("h", "hes")),
+    *(("man", "men"), ("", "s")),
+)
+
+
 class Quoter:
     """Names in quotes where they need them; `known` are all names of the call."""
 
@@ -125,9 +131,9 @@ def plural(words: str) -> str:
     """The words with the last one in the plural, where that is read back as it was."""
     start, space, last = words.rpartition(" ")
     low = fold(last)
-    forms = (last + "s", last + "es", last[:-1] + "ies", last[:-1] + "ves", last[:-2] + "ves")
-    if singular(low) == low:
-        for form in forms:
-            if singular(fold(form)) == low:
+    for ending, instead in _PLURAL_ENDINGS:
+        if low.endswith(ending):
+            form = last[: len(last) - len(ending)] + instead
+            if singular(low) == low and singular(fold(form)) == low:
                 return start + space + form
     return words

@@ -47,9 +47,43 @@ command: emblem "Creatures you control have flying."
 """,
 )
 _JUNK = (
-    *("[", "]", "(", ")", '"', "'", ";", ",", ":", "=", " = ", "->", "+", "#", "# ", "\\", "{", "}"),
+    *(
+        "[",
+        "]",
+        "(",
+        ")",
+        '"',
+        "'",
+        ";",
+        ",",
+        ":",
+        "=",
+        " = ",
+        "->",
+        "+",
+        "#",
+        "# ",
+        "\\",
+        "{",
+        "}",
+    ),
     *("{X}", "{99999999999999999999}", "-", "---", "\n", "\r\n", "\r", "\t", "\x00", "\x1b[31m"),
-    *("\x85", "\u2028", "\u200b", "\ufeff", "\u202e", "٣", "²", "½", "Ⅷ", "３", "İ", "ß", "ﬁ", "e\u0301"),
+    *(
+        "\x85",
+        "\u2028",
+        "\u200b",
+        "\ufeff",
+        "\u202e",
+        "٣",
+        "²",
+        "½",
+        "Ⅷ",
+        "３",
+        "İ",
+        "ß",
+        "ﬁ",
+        "e\u0301",
+    ),
     *("999999999999999999999999", "-1", "0", "1000 Forest", "99999 Forest", "copy of copy of Rex"),
     *("Bob's Bob's ", "and ", " and ", "from ", "protection from", "is ", "is also a ", "token"),
     *("“", "”", "→", "–", "×", "\u00a0", "Grizly Bears", "Rex Rex", "choose ", "> ", "? ", "= "),
@@ -89,7 +123,11 @@ def _mix(text: str, chance: random.Random) -> str:
 
 def _flip(text: str, chance: random.Random) -> str:
     at = chance.randrange(len(text) + 1)
-    return text[:at] + chr(chance.choice((chance.randrange(128), chance.randrange(0x3000)))) + text[at + 1 :]
+    return (
+        text[:at]
+        + chr(chance.choice((chance.randrange(128), chance.randrange(0x3000))))
+        + text[at + 1 :]
+    )
 
 
 def _random(text: str, chance: random.Random) -> str:
@@ -131,7 +169,20 @@ def _nest(text: str, chance: random.Random) -> str:
 
 
 _WAYS: tuple[Callable[[str, random.Random], str], ...] = (
-    *(_insert, _insert, _delete, _delete, _repeat, _swap, _mix, _flip, _flip, _random, _junk, _nest),
+    *(
+        _insert,
+        _insert,
+        _delete,
+        _delete,
+        _repeat,
+        _swap,
+        _mix,
+        _flip,
+        _flip,
+        _random,
+        _junk,
+        _nest,
+    ),
 )
 
 
