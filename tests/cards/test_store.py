@@ -224,3 +224,9 @@ def test_folding_twice_is_folding_once(text: str) -> None:
 def test_spelling() -> None:
     assert index().spelling("juzam DJINN") == "Juzám Djinn"
     assert index().spelling("nobody") is None
+
+
+def test_the_printed_text_of_each_face(store: CardStore) -> None:
+    assert store.text("night half") == (("Day Half", "Daybound"), ("Night Half", "Nightbound"))
+    assert store.text("Nobody") == ()
+    assert CardStore.of_builtin().text("Serra Angel") == ()
