@@ -9,7 +9,7 @@ from app.cards.oracle.lines import read_lines
 from app.cards.store import CardStore
 from app.cards.tokens import predefined_token
 from app.cards.typeline import TypeLine
-from app.terms.abilities import Ability, KeywordAbility
+from app.terms.abilities import Ability, Unread
 from app.terms.cards import Card
 from app.terms.types import CardType
 
@@ -34,7 +34,7 @@ class CardData:
         return predefined_token(name)
 
     def keyword(self, text: str) -> tuple[Ability, ...]:
-        """A keyword with its parameter; one whose parameter can't be read keeps it as text."""
+        """A keyword with its parameter; one that can't be read is `Unread`."""
         return _keyword(text)
 
     def rules_text(self, text: str, name: str, types: frozenset[CardType]) -> tuple[Ability, ...]:
@@ -46,7 +46,7 @@ class CardData:
 def _keyword(text: str) -> tuple[Ability, ...]:
     found = read_modifier_keyword(text)
     if found is None:
-        return (KeywordAbility(text.casefold().split()[0], text=text),)
+        return (Unread(text),)
     return found
 
 

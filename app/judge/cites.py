@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from app.engine.kernel.trace import Chosen, Entry, Happened, Noted, Replaced, Resolved, Triggered
 from app.judge.asking import Answered
+from app.judge.division_rules import rules_used
 from app.judge.session import Session
 from app.terms.cite import Cite, Rule
 
@@ -36,7 +37,11 @@ def of_entries(entries: Iterable[Entry]) -> Iterator[Cite]:
                 yield from entry.causes
             case Noted(reason):
                 yield reason.because
-            case Replaced() | Chosen() | Triggered() | Resolved():
+            case Chosen(because):
+                yield because
+                for _, used in rules_used(entry):
+                    yield used
+            case Replaced() | Triggered() | Resolved():
                 yield entry.because
                 why = getattr(entry, "why", None)
                 if why is not None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from app.calls import described as de
 from app.calls import modifiers as mo
 from app.calls.model import Entry
-from app.calls.name import NameKind
+from app.calls.name import Name, NameKind
 from app.engine.kernel.game import ActiveEffect, Game
 from app.judge.problem import CallProblem
 from app.judge.table import Table
@@ -40,7 +40,7 @@ class EffectMaker:
         for id, (_, entry) in entries.items():
             ad_hoc = isinstance(entry.description, de.AdHoc)
             for modifier in entry.modifiers:
-                for change in self.changes(modifier, ad_hoc):
+                for change in self.changes(game, modifier, ad_hoc):
                     effects.append(locked(game, id, (change,), stamp))
                     stamp += 1
                 for effect, left in self.shields(id, modifier):
@@ -50,7 +50,7 @@ class EffectMaker:
             game.but(effects=(*game.effects, *effects), next_timestamp=stamp) if effects else game
         )
 
-    def changes(self, modifier: mo.Modifier, ad_hoc: bool) -> Iterator[ch.Change]:
+    def changes(self, game: Game, modifier: mo.Modifier, ad_hoc: bool) -> Iterator[ch.Change]:
         """The changes to characteristics that a modifier stands for. What an ad-hoc object has
         is part of it and no effect."""
         match modifier:
@@ -70,7 +70,7 @@ class EffectMaker:
             case mo.Is(traits, also):
                 yield from becomes(traits, also)
             case de.CopyOf(of):
-                yield ch.BecomeCopy(self.face(of.kind, of.text))
+                yield ch.BecomeCopy(self.face(game, of))
             case _:
                 pass
 
@@ -88,12 +88,14 @@ class EffectMaker:
             return ch.LoseKeyword(keyword.name, exact[0])
         return ch.LoseKeyword(keyword.name)
 
-    def face(self, kind: NameKind, name: str) -> Face:
-        """The printed face of a card that something is a copy of."""
-        card = self.cards.card(name)
+    def face(self, game: Game, of: Name) -> Face:
+        """The printed face of the object of the call, or of the card, that something is a copy of."""
+        if of.kind is not NameKind.CARD:
+            return self.table.object(game, of).printed
+        card = self.cards.card(of.text)
         if card is None:
-            raise CallProblem(f"no card called {name} is known")
-        return card.faces[self.cards.face_index(card, name)]
+            raise CallProblem(f"no card called {of.text} is known")
+        return card.faces[self.cards.face_index(card, of.text)]
 
     def shields(self, id: int, modifier: mo.Modifier) -> Iterator[tuple[Modification, int | None]]:
         """The shields that wait on an object, with their amounts."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from app.engine.kernel.game import Game
 from app.engine.kernel.now import Now
 from app.engine.kernel.trace import Chosen, Entry, Happened
+from app.judge.division_rules import rules_used
 from app.judge.ruling import DamageRow, DamageTable
 from app.judge.sentences import Sentences
 from app.judge.session import Session
@@ -53,10 +54,12 @@ def _damage_steps(entries: Iterable[Entry]) -> list[_DamageStep]:
         key = (game.turn.number, game.turn.step, number)
         if isinstance(entry, Chosen) and entry.kind == "divide damage":
             step = steps.setdefault(key, _DamageStep(game))
+            used = dict(rules_used(entry))
             for source, shares in entry.answer:  # type: ignore[attr-defined]
                 for recipient, amount in shares:
                     if amount:
                         step.assigned[source, recipient] = amount
+                        step.causes[source, recipient] = str(used.get(source, entry.because))
         elif isinstance(entry, Happened):
             _add_batch(steps, key, entry)
     return [step for step in steps.values() if step.assigned or step.dealt or step.prevented]

@@ -28,7 +28,8 @@ def counter_power_toughness(found: Characteristics, object: GameObject) -> None:
 
 @rule("122.1b")
 def keyword_counters(found: Characteristics, object: GameObject) -> None:
-    """A keyword counter gives its object that keyword."""
+    """Each keyword counter gives its object that keyword, one instance each."""
     for group in object.counters:
         if group.kind in COUNTER_KEYWORDS:
-            found.abilities = (*found.abilities, KeywordAbility(group.kind))
+            gained = (KeywordAbility(group.kind),) * group.count
+            found.abilities = (*found.abilities, *gained)
