@@ -70,7 +70,7 @@ def _rows(call: Call, quoter: Quoter) -> _Rows:
         piece = _permanent(entry, seat, quoter)
         if entry.count <= MOST_ALIKE:
             for name in entry.names:
-                rows.add(replace(piece, label=entry.label and name or ""), (name,))
+                rows.add(replace(piece, label=(entry.label and name) or ""), (name,))
         else:
             rows.add(replace(piece, what=f"{entry.count} {piece.what}"), entry.names)
     return rows

@@ -60,8 +60,6 @@ def stepped(division: Division, amounts: Sequence[int], share: int, by: int) -> 
     """The amounts after a press, the total kept: the other share with most room gives or takes the
     difference. Where none has room only the pressed one changes, and the ruling will say so."""
     out = list(amounts)
-    if not 0 <= share < len(out):
-        return out
     out[share] = max(0, out[share] + by)
 
     def room(at: int) -> int:
@@ -82,10 +80,10 @@ def divided(
 
     Only divisions that differ from what was shown are written down, all of them where none does:
     the reader then wants just what is shown. A source may divide in two damage steps; both of its
-    lines are then written, since such lines answer in order.
+    lines are then written, since such lines answer in order. IndexError for a step on no share.
     """
     amounts = [list(each) for each in sent]
-    if step is not None and step.division < len(amounts):
+    if step is not None:
         division = ruling.divisions[step.division]
         amounts[step.division] = stepped(division, amounts[step.division], step.share, step.by)
     pairs = list(zip(ruling.divisions, amounts, strict=True))

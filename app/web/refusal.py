@@ -12,3 +12,6 @@ class Refused(Exception):
     status: int
     message: str
     expected: str = ""
+
+    def __str__(self) -> str:
+        return self.message

@@ -42,12 +42,12 @@ KNOWN = {"5/5": "a 5/5 creature", "2/2": "a 2/2 creature", "trample": "trample",
 NAMES = ("Grizzly Bears", "Grizzled Leotau", "Giant Growth", "Wall of Frost")
 
 
-def ruling(three_to_bob: int = 3) -> Ruling:
+def ruling(bear: int = 1, elf: int = 1, bob: int = 3) -> Ruling:
     """A ruling with something in every part that a page can show."""
     return Ruling(
         question="what happens",
         verdict="Rex kills Bear and Elf and deals 3 damage to Bob, who is at 14; Rex survives.",
-        players=(PlayerLine("Ann", 20, 20, 0), PlayerLine("Bob", 17, 17 - three_to_bob, 0)),
+        players=(PlayerLine("Ann", 20, 20, 0), PlayerLine("Bob", 17, 17 - bob, 0)),
         fates=(
             Fate("Bear", "dies", "1 damage from a source with deathtouch", ("704.5h",)),
             Fate("Elf", "dies", "1 damage from a source with deathtouch", ("704.5h",)),
@@ -61,9 +61,11 @@ def ruling(three_to_bob: int = 3) -> Ruling:
             DamageTable(
                 "Second combat damage step",
                 (
-                    DamageRow("Rex", "Bear", 1, 1, 0, 1, "deathtouch: 1 is enough", ("702.2c",)),
-                    DamageRow("Rex", "Elf", 1, 1, 0, 1, "deathtouch: 1 is enough", ("702.2c",)),
-                    DamageRow("Rex", "Bob", 3, three_to_bob, 0, None, "", ("702.19b",)),
+                    DamageRow(
+                        "Rex", "Bear", bear, bear, 0, 1, "deathtouch: 1 is enough", ("702.2c",)
+                    ),
+                    DamageRow("Rex", "Elf", elf, elf, 0, 1, "1 is enough", ("702.2c",)),
+                    DamageRow("Rex", "Bob", bob, bob, 0, None, "", ("702.19b",)),
                 ),
             ),
         ),
@@ -101,9 +103,9 @@ def ruling(three_to_bob: int = 3) -> Ruling:
                 "combat damage",
                 5,
                 (
-                    Share("Bear", 0, 5, 1, 1),
-                    Share("Elf", 0, 5, 1, 1),
-                    Share("Bob", 0, 3, three_to_bob),
+                    Share("Bear", 0, 5, bear, 1),
+                    Share("Elf", 0, 5, elf, 1),
+                    Share("Bob", 0, 3, bob),
                 ),
                 "> assign Rex: 1 Bear, 1 Elf, 3 Bob",
                 ("510.1c",),
@@ -168,11 +170,12 @@ class StandIn:
     def ask(self, text: str) -> Asked:
         """Rule."""
         asked = self.read(text)
-        found = re.search(r"assign Rex:.*?(\d+) Bob", text)
-        amount = int(found[1]) if found else 0 if "assign Rex" in text else 3
+        shares = re.findall(r"(\d+) (Bear|Elf|Bob)\b", text.partition("assign Rex:")[2])
+        given = {name: int(amount) for amount, name in shares}
+        ruled = ruling(*(given.get(name, 0) for name in ("Bear", "Elf", "Bob")))
+        ruled = ruled if given else ruling()
         return Asked(
-            tuple(Answer(one.call, (ruling(amount),), one.line) for one in asked.answers),
-            asked.problems,
+            tuple(Answer(one.call, (ruled,), one.line) for one in asked.answers), asked.problems
         )
 
     def quick(self, line: str) -> QuickLine:
