@@ -18,10 +18,10 @@ from app.engine.cr.cr510_sources import attacking_source, blocking_source
 from app.engine.cr.cr510_who_assigns import (
     Fighting,
     amount_assigned,
-    assigns_in_this_step,
     fighting,
     one_damage_step_or_two,
     step_begins,
+    why_not_in_this_step,
 )
 from app.engine.cr.cr510_who_divides import divides_attackers_damage, divides_blockers_damage
 from app.engine.cr.cr702_keyword_abilities.trample import tell_of_trample
@@ -74,10 +74,9 @@ def _attackers(play: Play, combat: Combat, who: Fighting) -> _Side:
     there = frozenset(who.blockers)
     for attack in who.attacks:
         id = attack.attacker
-        if not assigns_in_this_step(play, combat, id):
-            continue
-        amount = amount_assigned(play, id)
-        if not amount:
+        amount = _amount(play, combat, id)
+        if isinstance(amount, Reason):
+            side.silent.append((id, amount))
             continue
         blockers = [b for b in combat.blockers_of(id) if b in there]
         player, because = divides_attackers_damage(play, attack)
@@ -91,15 +90,20 @@ def _blockers(play: Play, combat: Combat, who: Fighting) -> _Side:
     side = _Side()
     there = frozenset(attack.attacker for attack in who.attacks)
     for id in who.blockers:
-        if not assigns_in_this_step(play, combat, id):
-            continue
-        amount = amount_assigned(play, id)
-        if not amount:
+        amount = _amount(play, combat, id)
+        if isinstance(amount, Reason):
+            side.silent.append((id, amount))
             continue
         attackers = [a for a in combat.blocked_by(id) if a in there]
         player, because = divides_blockers_damage(play, id)
         side.add(blocking_source(now, id, amount, attackers), id, player, because)
     return side
+
+
+def _amount(play: Play, combat: Combat, id: int) -> int | Reason:
+    """How much a creature assigns in this step, or why it assigns nothing."""
+    not_now = why_not_in_this_step(play, combat, id)
+    return amount_assigned(play, id) if not_now is None else not_now
 
 
 def _assign(play: Play, side: _Side, assigned: list[tuple[Source, Division]]) -> None:
@@ -171,8 +175,10 @@ def damage_decisions(rules: Rules, game: Game) -> tuple[Divisions, ...]:
     for side in (_attackers(play, combat, who), _blockers(play, combat, who)):
         every = [source for sources in side.sources.values() for source in sources]
         known = limits(play.now, every, step is Step.FIRST_STRIKE_DAMAGE)
+        # Where a whole side assigns nothing there is still why.
+        groups = side.sources or {game.turn.active: []}
         found += [
             Divisions(player, tuple(sources), (), tuple(side.silent), known)
-            for player, sources in side.sources.items()
+            for player, sources in groups.items()
         ]
     return tuple(found)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from app.engine.cr.cr510_division_terms import Mode, Role, Source
 from app.engine.cr.cr702_keyword_abilities.trample import (
+    NOTHING_BLOCKS,
     beyond_blockers,
     beyond_planeswalker,
     planeswalker_gone,
@@ -51,7 +52,7 @@ def blocked(
     likes. With none left it assigns none, unless it has trample."""
     if not blockers:
         if trample:
-            return unblocked(now, attack, over, Rule("702.19d"))
+            return unblocked(now, attack, over, NOTHING_BLOCKS)
         text = "{0} was blocked and nothing blocks it any more: it assigns no combat damage"
         return Reason(cite(blocked), text, (attack.attacker,))
     gates = beyond_blockers(now, attack, blockers, over) if trample else ()

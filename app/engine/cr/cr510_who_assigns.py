@@ -9,9 +9,10 @@ from app.engine.cr.cr702_keyword_abilities.first_strike import strikes_first
 from app.engine.kernel.game import Attack, Combat
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
+from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import matches_if_known
-from app.terms.cite import CardText
+from app.terms.cite import CardText, Rule
 from app.terms.modifications import AssignsByToughness, AssignsNoDamage
 from app.terms.steps import Step
 
@@ -66,7 +67,14 @@ def step_begins(play: Play) -> Combat | None:
             now = play.now
             ids = fighting(now, combat).ids
             strikers = frozenset(id for id in ids if strikes_first(now, id))
-    combat = replace(combat, first_strikers=strikers, damage_steps=combat.damage_steps + 1)
+    combat = replace(
+        combat,
+        first_strikers=strikers,
+        double_strikers=_with_double_strike(play.now, strikers)
+        if play.game.turn.step is Step.FIRST_STRIKE_DAMAGE
+        else combat.double_strikers,
+        damage_steps=combat.damage_steps + 1,
+    )
     play.set(play.game.but(combat=combat))
     return combat
 
@@ -80,11 +88,17 @@ def who_struck(play: Play) -> None:
         now = play.now
         ids = fighting(now, combat).ids
         strikers = frozenset(id for id in ids if strikes_first(now, id))
-        play.set(play.game.but(combat=replace(combat, first_strikers=strikers)))
+        twice = _with_double_strike(now, strikers)
+        combat = replace(combat, first_strikers=strikers, double_strikers=twice)
+        play.set(play.game.but(combat=combat))
+
+
+def _with_double_strike(now: Now, ids: frozenset[int]) -> frozenset[int]:
+    return frozenset(id for id in ids if strikes_twice(now, id)) if ids else ids
 
 
 @rule("510.4")
-def assigns_in_this_step(play: Play, combat: Combat, id: int) -> bool:
+def why_not_in_this_step(play: Play, combat: Combat, id: int) -> Reason | None:
     """In the first of two steps only creatures with first or double strike assign damage; in the
     second those that had neither as the first began, and those that have double strike now."""
     now = play.now
@@ -92,36 +106,60 @@ def assigns_in_this_step(play: Play, combat: Combat, id: int) -> bool:
     if play.game.turn.step is Step.FIRST_STRIKE_DAMAGE:
         if id not in first:
             text = "{0} has neither first strike nor double strike: no damage from it in this step"
-            play.note(cite(assigns_in_this_step), text, id, negative=True)
-            return False
-        double = strikes_twice(now, id)
-        text = "{0} has double strike: it assigns damage in both steps"
-        if not double:
+            return Reason(cite(why_not_in_this_step), text, (id,))
+        if strikes_twice(now, id):
+            text = "{0} has double strike: it assigns damage in both steps"
+            play.note(cite(strikes_twice), text, id)
+        else:
             text = "{0} has first strike: it assigns damage in this step and not in the next"
-        play.note(cite(strikes_twice) if double else cite(strikes_first), text, id)
-        return True
+            play.note(cite(strikes_first), text, id)
+        return None
     if id not in first:
-        return True
+        return why_late(play, id)
+    return why_not_again(play, combat, id)
+
+
+@rule("702.7c")
+def why_late(play: Play, id: int) -> None:
+    """A creature that has got first strike after the first blows were dealt still deals its damage
+    with the others."""
+    combat = play.game.combat
+    if combat is not None and combat.first_strikers and strikes_first(play.now, id):
+        text = "{0} has got first strike too late for the first step: it assigns damage in this one"
+        play.note(cite(why_late), text, id)
+
+
+def why_not_again(play: Play, combat: Combat, id: int) -> Reason | None:
+    """What struck in the first step assigns no more damage, unless it has double strike now."""
+    now = play.now
+    had_double = id in combat.double_strikers
     if strikes_twice(now, id):
-        play.note(
-            cite(strikes_twice), "{0} has double strike: it assigns damage in this step, too", id
-        )
-        return True
-    text = "{0} was one to strike first and has no double strike: no damage from it in this step"
-    play.note(cite(strikes_first), text, id, negative=True)
-    return False
+        if had_double:
+            text = "{0} has double strike: it assigns damage in this step, too"
+            play.note(cite(strikes_twice), text, id)
+        else:
+            text = "{0} has got double strike: it assigns damage in this step, too"
+            play.note(Rule("702.4d"), text, id)
+        return None
+    if had_double:
+        text = "{0} has lost double strike: no damage from it in this step"
+        return Reason(Rule("702.4c"), text, (id,))
+    if strikes_first(now, id):
+        text = "{0} has dealt its damage in the first step: no damage from it in this one"
+        return Reason(cite(strikes_first), text, (id,))
+    text = "{0} took part in the first step: losing first strike since earns it no second blow"
+    return Reason(Rule("702.7c"), text, (id,))
 
 
 @rule("510.1a")
-def amount_assigned(play: Play, id: int) -> int:
+def amount_assigned(play: Play, id: int) -> int | Reason:
     """A creature assigns as much combat damage as its power, unless an effect says otherwise; at 0
-    or less it assigns none. Returns 0 where there is none, with a note of why."""
+    or less it assigns none. Returns the amount, or why there is none."""
     now = play.now
     known = now.of(id)
     for nothing, at in now.modifications(AssignsNoDamage):
         if matches_if_known(now, nothing.subject, id, at):
-            play.note(CardText(at.name), "{0} assigns no combat damage", id, negative=True)
-            return 0
+            return Reason(CardText(at.name), "{0} assigns no combat damage", (id,))
     name = "power"
     for toughness, at in now.modifications(AssignsByToughness):
         if matches_if_known(now, toughness.subject, id, at):
@@ -136,5 +174,4 @@ def amount_assigned(play: Play, id: int) -> int:
     if amount > 0:
         return amount
     text = "{0} has {1} {2}: it assigns no combat damage"
-    play.note(cite(amount_assigned), text, id, name, str(amount), negative=True)
-    return 0
+    return Reason(cite(amount_assigned), text, (id, name, str(amount)))

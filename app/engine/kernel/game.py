@@ -161,9 +161,10 @@ class Attack:
 @dataclass(frozen=True, slots=True)
 class Combat:
     """Facts about combat, by object identity. `blocks`: (blocker, attacker). `first_strikers`: who
-    had first or double strike as the first combat damage step began; None before it. `attacked`:
-    the players that creatures were declared as attackers against. `blocking_nothing`: creatures
-    that go on blocking though what they blocked has left combat, with their defending player.
+    had first or double strike as the first combat damage step began, None before it, and
+    `double_strikers` which of those had double strike. `attacked`: the players that creatures were
+    declared as attackers against. `blocking_nothing`: creatures that go on blocking though what
+    they blocked has left combat, with their defending player.
     `had_attackers`: whether anything that has left combat was attacking in it."""
 
     attacks: tuple[Attack, ...] = ()
@@ -175,6 +176,7 @@ class Combat:
     attacked: frozenset[int] = frozenset()
     blocking_nothing: tuple[tuple[int, int], ...] = ()
     had_attackers: bool = False
+    double_strikers: frozenset[int] = frozenset()
 
     def attack_of(self, object: int) -> Attack | None:
         """The attack of this creature, if it is attacking."""

@@ -18,8 +18,13 @@ from app.engine.kernel.game import Attack
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
+from app.terms.cite import Rule
 from app.terms.events import PlayerRef
 from app.terms.types import CardType
+
+# A trampler that was blocked and has no blocker left assigns its damage as though all of its
+# blockers had been assigned lethal damage.
+NOTHING_BLOCKS = Rule("702.19d")
 
 
 @rule("702.19a")
@@ -86,6 +91,10 @@ def was_planeswalker(now: Now, id: int | None) -> bool:
 def tell_of_trample(play: Play, source: Source, division: Division, totals: Totals) -> None:
     """Say where a blocked trampler's damage may go beyond its blockers, and why not."""
     about = (source.id, source.attacked if source.attacked is not None else "the player")
+    if source.modes[0].because == NOTHING_BLOCKS:
+        text = "nothing blocks {0} any more, and it tramples: its damage goes to {1}"
+        play.note(NOTHING_BLOCKS, text, *about)
+        return
     for mode in source.modes:
         for gate in mode.gates:
             unmet = [need for need in gate.needs if not totals.meets(need)]
