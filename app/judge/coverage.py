@@ -1,7 +1,7 @@
 """What of a call was not taken into account: text that is not read, terms that are not applied.
 
 When text is held not to matter for a ruling (and is not named):
-- what is written on a card in a hand or library, as long as nothing casts, plays or reveals it;
+- what is written on a card in a hand or library, as long as nothing casts or reveals it;
 - an activated ability, as long as nobody activates it: the ruling is about what follows with no
   more player actions. For "can" questions that ask for mana it does matter, and is named.
 - a keyword that only matters while its card is cast, cycled, played or put somewhere.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -14,7 +15,7 @@ from app.judge.answers import attack_answer, block_answer
 from app.judge.doing import before_attacks, before_blocks
 from app.judge.explore import Explorer
 from app.judge.line import Line, Pins
-from app.judge.narrow import narrow
+from app.judge.narrow import blocks_of, narrow
 from app.judge.ruling import NotTaken
 from app.judge.session import Session
 from app.judge.stops import settled
@@ -34,12 +35,8 @@ class Check:
     answer: Any = None
 
 
-class _Met(Exception):
-    """The decision in which this declaration is made."""
-
-    def __init__(self, choice: Choice) -> None:
-        super().__init__(choice.kind)
-        self.choice = choice
+class _Refused(Exception):
+    """A declaration is not legal; there is no playing on from it."""
 
 
 def checks(session: Session, action: Declaration) -> Iterator[Check]:
@@ -49,43 +46,35 @@ def checks(session: Session, action: Declaration) -> Iterator[Check]:
     """
     trial = replace(session, lines=list(session.lines), left_out=[], not_taken=[])
     trial.decide_open()
-    attack = isinstance(action, ac.Attack)
-    (before_attacks if attack else before_blocks)(trial)
+    (before_attacks if isinstance(action, ac.Attack) else before_blocks)(trial)
     for line in trial.lines:
-        answer: Any
         if isinstance(action, ac.Attack):
-            answer, kind = attack_answer(trial, line, action), "attackers"
+            yield _check(trial, line, "attackers", attack_answer(trial, line, action))
         else:
-            answer, kind = block_answer(trial, line, action), "blockers"
-        choice = _decision(trial, line, kind, answer)
-        if choice is None:
-            continue
-        form: Any = choice.form
-        refusals = form.refusals(answer)
-        unknown = [
-            NotTaken(whose or "the declaration", what, "this can't be worked out")
-            for whose, what in form.not_taken_into_account(answer)
-        ]
-        yield Check(refusals, form.remarks(answer), unknown, form, answer)
+            yield _check(trial, line, "blockers", block_answer(trial, line, action))
 
 
-def _decision(session: Session, line: Line, kind: str, answer: Any) -> Choice | None:
-    """The choice that this declaration answers: that of the player whose creatures it names."""
+def _check(session: Session, line: Line, kind: str, answer: Any) -> Check:
+    """Play on through the declaration; of blocks each defending player makes their part."""
+    found = Check(())
 
     def spy(choice: Choice, now: Now, pins: Pins) -> Choice:
-        if choice.kind == kind and _of_player(choice, now, answer):
-            raise _Met(choice)
-        return narrow(choice, now, pins)
+        if choice.kind != kind:
+            return narrow(choice, now, pins)
+        part = blocks_of(choice, now, answer) if kind == "blockers" else answer
+        form: Any = choice.form
+        found.form, found.answer = form, part
+        found.refusals += form.refusals(part)
+        found.said += form.remarks(part)
+        found.unknown += [
+            NotTaken(whose or "the declaration", what, "this can't be worked out")
+            for whose, what in form.not_taken_into_account(part)
+        ]
+        if found.refusals:
+            raise _Refused
+        return replace(choice, options=(part,), form=None)
 
     looking = Explorer(session.explorer.rules, spy, session.explorer.budget)
-    try:
+    with suppress(_Refused):
         looking.to(line, settled)
-    except _Met as met:
-        return met.choice
-    return None
-
-
-def _of_player(choice: Choice, now: Now, answer: Any) -> bool:
-    if choice.kind != "blockers" or not answer:
-        return True
-    return any(now.controller(blocker) == choice.player for blocker, _ in answer)
+    return found

@@ -89,7 +89,7 @@ class EffectMaker:
         return ch.LoseKeyword(keyword.name)
 
     def face(self, game: Game, of: Name) -> Face:
-        """The printed face of the object of the call, or of the card, that something is a copy of."""
+        """The printed face of the object of the call, or the card, that something is a copy of."""
         if of.kind is not NameKind.CARD:
             return self.table.object(game, of).printed
         card = self.cards.card(of.text)

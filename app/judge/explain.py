@@ -80,11 +80,19 @@ def with_course(
 
 
 def main_line(answered: Answered, session: Session) -> Line | None:
-    """The line of play that the ruling tells in full: the first outcome."""
+    """The line of play that the ruling tells in full: the one in which damage is divided as most
+    players would (lethal damage for each creature in turn, the rest to the player), else the first.
+    """
     if answered.outcomes is not None and answered.outcomes.base is not None:
         return answered.outcomes.base
     lines = answered.lines or session.lines
-    return lines[0] if lines else None
+    usual = (line for line in lines if _is_usual(line))
+    return next(usual, lines[0] if lines else None)
+
+
+def _is_usual(line: Line) -> bool:
+    divided = [(choice, answer) for choice, answer in line.choices if choice.form is not None]
+    return all(choice.form is None or answer == choice.form.default() for choice, answer in divided)
 
 
 def _answer(answered: Answered) -> str | None:

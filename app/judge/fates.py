@@ -45,6 +45,15 @@ def left_battlefield(session: Session, line: Line) -> Iterator[tuple[str, Zone, 
                     yield object.label, event.to, why.get(event.object, cause)
 
 
+def returned(line: Line) -> set[str]:
+    """What is on the battlefield as a new object: it left and has come back."""
+    return {
+        object.label
+        for object in line.game.objects.values()
+        if object.zone is Zone.BATTLEFIELD and object.former is not None
+    }
+
+
 def in_combat(session: Session, line: Line) -> list[GameObject]:
     """The objects of the call that were in combat, or that damage was dealt to, in its order."""
     ids: set[int] = set()
@@ -69,9 +78,12 @@ def fates_of(session: Session, line: Line, sentences: Sentences) -> tuple[Fate, 
     """What became of each object in combat, and of everything that left the battlefield."""
     fates: list[Fate] = []
     gone: set[str] = set()
+    back = returned(line)
     for label, to, cause in left_battlefield(session, line):
         gone.add(label)
         word = "dies" if to is Zone.GRAVEYARD else f"goes to {to.value}"
+        if label in back:
+            word += " and comes back"
         fates.append(Fate(label, word, "", (str(cause),)))
     now = session.now(line)
     fates.extend(
@@ -110,13 +122,18 @@ def views_of(session: Session, answered: Answered, most: int) -> tuple[OutcomeVi
 def view_of(session: Session, line: Line) -> OutcomeView:
     """One outcome, with the choices that lead there."""
     gone = [(label, to) for label, to, _ in left_battlefield(session, line)]
-    dies = tuple(label for label, to in gone if to is Zone.GRAVEYARD)
+    back = returned(line)
+    dies = tuple(label for label, to in gone if to is Zone.GRAVEYARD and label not in back)
     away = {label for label, _ in gone}
     survives = tuple(
         object.label
         for object in in_combat(session, line)
         if object.label not in away and object.id in line.game.objects
     )
-    notes = tuple(f"{label} goes to {to.value}" for label, to in gone if to is not Zone.GRAVEYARD)
+    notes = tuple(
+        f"{label} dies and comes back" if to is Zone.GRAVEYARD else f"{label} goes to {to.value}"
+        for label, to in gone
+        if to is not Zone.GRAVEYARD or label in back
+    )
     choices = tuple(choice_lines(session, line))
     return OutcomeView(choices, players_of(session, line), dies, survives, notes)

@@ -10,6 +10,7 @@ from dataclasses import replace
 from app.engine.kernel.choice import Answer, Choice
 from app.engine.kernel.now import Now
 from app.judge.line import Pins
+from app.terms.declarations import BlockAnswer
 
 _DECLARATIONS = ("attackers", "blockers")
 
@@ -17,7 +18,9 @@ _DECLARATIONS = ("attackers", "blockers")
 def narrow(choice: Choice, now: Now, pins: Pins) -> Choice:
     """The choice, narrowed to what the call has said."""
     for kind, answer in pins.answers:
-        if kind == choice.kind and _is_for(choice, answer, now):
+        if kind == "blockers" == choice.kind:
+            return _only(choice, blocks_of(choice, now, answer))
+        if kind == choice.kind:
             return _only(choice, answer)
     if choice.kind in _DECLARATIONS:
         if choice.kind == "blockers" and pins.open_blocks:
@@ -34,8 +37,17 @@ def _only(choice: Choice, answer: Answer) -> Choice:
     return replace(choice, options=(answer,), form=None)
 
 
-def _is_for(choice: Choice, answer: Answer, now: Now) -> bool:
-    """Whether blocks that the call declares are those of the player who is asked."""
-    if choice.kind != "blockers":
-        return True
-    return any(now.controller(blocker) == choice.player for blocker, _ in answer)  # type: ignore[attr-defined]
+def blocks_of(choice: Choice, now: Now, answer: Answer) -> BlockAnswer:
+    """The part of the blocks that the call declares which the player asked declares.
+
+    A creature that no defending player controls is left in, for the rules to refuse it.
+    """
+    if not isinstance(answer, tuple):
+        return ()
+    others = [p for p in now.game.turn_order() if p not in (choice.player, now.game.turn.active)]
+
+    def is_theirs(blocker: int) -> bool:
+        there = blocker in now.game.objects
+        return not there or now.controller(blocker) not in others
+
+    return tuple((blocker, attacker) for blocker, attacker in answer if is_theirs(blocker))

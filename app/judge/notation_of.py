@@ -15,7 +15,10 @@ def choice_lines(session: Session, line: Line) -> Iterator[str]:
     """`assign Rex: 1 Bear, 4 Bob` and the like, without the leading sign."""
     for choice, answer in line.choices:
         if choice.kind == "divide damage" and isinstance(answer, tuple):
+            asked = getattr(choice.form, "asked", ())
             for source, shares in answer:
+                if source not in asked:
+                    continue
                 yield assign_line(session, line.game, source, shares)
         elif choice.kind == "blockers" and isinstance(answer, tuple):
             pairs = ", ".join(

@@ -63,7 +63,9 @@ def _damage(s: Sentences, e: ev.Damage, g: Game) -> str:
     return f"{s.name(g, e.source)} deals {e.amount} {kind} to {s.name(g, e.recipient)}."
 
 
-def _mark(s: Sentences, e: ev.MarkDamage, g: Game) -> str:
+def _mark(s: Sentences, e: ev.MarkDamage, g: Game) -> str | None:
+    if not e.amount:
+        return None  # only that it was dealt damage by a source with deathtouch
     object = g.find(e.object)
     total = (object.damage if object is not None else 0) + e.amount
     return f"{e.amount} damage is marked on {s.name(g, e.object)} ({total} in all)."
@@ -141,14 +143,14 @@ def _drawn(s: Sentences, e: ev.CardDrawn, g: Game) -> str:
     return f"{s.player(e.player)} draws {'a card' if e.count == 1 else f'{e.count} cards'}."
 
 
-def _about(verb: str) -> Callable[[Sentences, Any, Game], str]:
+def _about(verb: str) -> Callable[[Sentences, Any, Game], str | None]:
     def tell(s: Sentences, e: Any, g: Game) -> str:
         return f"{s.name(g, e.object)} {verb}."
 
     return tell
 
 
-_TELL: dict[type, Callable[[Sentences, Any, Game], str]] = {
+_TELL: dict[type, Callable[[Sentences, Any, Game], str | None]] = {
     ev.Damage: _damage,
     ev.MarkDamage: _mark,
     ev.LifeLoss: _life_loss,
