@@ -230,6 +230,14 @@ class CreateTokens:
 
 
 @dataclass(frozen=True, slots=True)
+class CopiesAttackOthers:
+    """For each opponent other than the defending player, you may create a token that is a copy of
+    the object, tapped and attacking that player or a planeswalker they control (myriad)."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
 class Later:
     """Create a delayed triggered ability (CR 603.7) that triggers once, the next time the event
     occurs; what its effects speak of (targets, that object, those objects) is locked in now."""
@@ -362,6 +370,7 @@ Effect = (
     | DrawCards
     | ExileTopCards
     | CreateTokens
+    | CopiesAttackOthers
     | Later
     | DiscardCards
     | KeywordAction

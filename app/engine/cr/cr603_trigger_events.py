@@ -205,8 +205,8 @@ def drawn(before: Now, event: ev.CardDrawn, batch: Batch) -> Found:
         yield Kind.DRAWS, Occurrence(event, player=event.player)
 
 
-# The kinds that some event above is read as: abilities that watch for others never trigger here.
-KINDS: frozenset[Kind] = frozenset(Kind) - {Kind.CAST}
+# No event is read as these: abilities that watch for them never trigger.
+NEVER_HAPPENS: frozenset[Kind] = frozenset({Kind.CAST})
 # These look back: who watches, and what the objects look like, is as it was before (603.10a).
 LOOKS_BACK: frozenset[Kind] = frozenset({Kind.DIES, Kind.LEAVES, Kind.SACRIFICED, Kind.DISCARDS})
 

@@ -132,7 +132,7 @@ class Now:
         self.game = game
         if previous is not None and previous._characteristics is None:
             previous = previous.previous
-        self.previous = previous
+        self.previous: Now | None = previous
         self.reads: set[str] = set()
         # What rules have worked out about this very game, by a key of their own.
         self.memo: dict[Hashable, Any] = {}

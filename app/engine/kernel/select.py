@@ -47,6 +47,22 @@ def chosen(now: Now, at: Viewpoint, what: str) -> str | None:
     return dict(source.chosen).get(what) if source is not None else None
 
 
+# What the game does not remember about an object, and what may be chosen but not compared.
+UNTOLD_STATUS = frozenset(
+    {Status.ATTACKED_THIS_TURN, Status.BLOCKED_THIS_TURN, Status.ENTERED_THIS_TURN}
+)
+COMPARED_CHOICES = frozenset({"color", "type", "name"})
+
+
+def can_be_told(term: object) -> bool:
+    """Whether a selector or amount of this kind can be worked out, its parts aside."""
+    if isinstance(term, se.IsStatus):
+        return term.status not in UNTOLD_STATUS
+    if isinstance(term, se.IsChosen):
+        return term.what in COMPARED_CHOICES
+    return type(term) in _MATCH or type(term) in _AMOUNT
+
+
 def matching(now: Now, selector: Selector, at: Viewpoint, zone: Zone) -> Iterator[int]:
     """The objects of a zone that match."""
     for object in now.in_zone(zone):

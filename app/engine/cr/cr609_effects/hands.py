@@ -15,6 +15,7 @@ from app.terms.zones import Zone
 
 # Keyword actions that only look at cards which nobody knows, or change their order.
 ONLY_LOOKS = frozenset({"scry", "fateseal"})
+ACTIONS = ONLY_LOOKS | {"mill"}
 
 
 @rule("121.1", "effect", ef.DrawCards)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, objects
+from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, doer, objects
 from app.engine.kernel.choice import Choice
+from app.engine.kernel.game import ActiveEffect
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import NotModelled, players
+from app.engine.kernel.who import as_it_was
 from app.terms import effects as ef
+from app.terms.cards import Card, Layout
+from app.terms.changes import BecomeCopy
 from app.terms.events import Moved, PlayerRef, Recipient, TokenCreated
+from app.terms.selectors import Who
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
@@ -50,13 +56,20 @@ def create(play: Play, effect: ef.CreateTokens, at: Viewpoint) -> None:
 
 
 @rule("508.4")
-def what_it_attacks(play: Play, player: int, at: Viewpoint) -> Recipient | None:
+def what_it_attacks(
+    play: Play, player: int, at: Viewpoint, only: int | None = None
+) -> Recipient | None:
     """The controller of what enters attacking chooses a defending player, a planeswalker that one
     controls or a battle that one protects for it to attack.
 
-    The answer to a choice of kind `enters attacking` is that player or object.
+    The answer to a choice of kind `enters attacking` is that player or object. `only`: one
+    defending player and what they control.
     """
-    options = can_be_attacked(play.now, player)
+    options = tuple(
+        option
+        for option in can_be_attacked(play.now, player)
+        if only is None or play.now.defending_player(option) == only
+    )
     if play.game.combat is None or not options:
         return None
     about = () if at.object is None else (at.object,)
@@ -75,3 +88,37 @@ def can_be_attacked(now: Now, player: int) -> tuple[Recipient, ...]:
         if attackable and now.defending_player(id) in defending:
             found.append(id)
     return tuple(found)
+
+
+@rule("702.116a", "effect", ef.CopiesAttackOthers)
+def copies_attack_others(play: Play, effect: ef.CopiesAttackOthers, at: Viewpoint) -> None:
+    """For each opponent other than the one attacked, the controller may create a tapped copy that
+    attacks that opponent. Raises NotModelled for an object that is itself a copy."""
+    now = play.now
+    original = doer(now, effect.what, at)
+    object = as_it_was(now, original)
+    if object is None:
+        return
+    if any(_makes_a_copy(active, object.id) for active in now.game.effects):
+        raise NotModelled(effect)
+    token = Card(object.printed.name, Layout.TOKEN, (object.printed,))
+    attacked = players(now, Who.DEFENDING_PLAYER, at)
+    events = []
+    for opponent in now.game.opponents(at.controller):
+        if opponent in attacked:
+            continue
+        asked = Choice(
+            at.controller, "may", cite(copies_attack_others), (object.id,), (True, False)
+        )
+        if play.choose(asked):
+            target = what_it_attacks(play, at.controller, at, only=opponent)
+            defending = opponent if target is not None else None
+            events.append(TokenCreated(at.controller, token, True, target, defending))
+    if events:
+        play.happen(events, cite(copies_attack_others))
+
+
+def _makes_a_copy(active: ActiveEffect, id: int) -> bool:
+    changes = getattr(active.effect, "changes", ())
+    copies = any(isinstance(change, BecomeCopy) for change in changes)
+    return copies and (active.objects is None or id in active.objects)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.engine.cr.cr115_targets import Targeting
 from app.engine.cr.cr615_prevention_effects import because_of, prevention
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Replacement
@@ -89,4 +90,20 @@ def cant_be_blocked(
         if quality_matches(now, ability, blocker, attacker):
             text = "{0} can't block {1}: {1} has protection from what {0} is"
             return Reason(cite(cant_be_blocked), text, (blocker, attacker))
+    return None
+
+
+@rule("702.16b", "target restriction", "protection")
+def cant_be_targeted(
+    now: Now, target: Recipient, targeting: Targeting, abilities: tuple[KeywordAbility, ...]
+) -> Reason | None:
+    """What has protection can't be the target of spells that have the quality, nor of abilities
+    whose source has it."""
+    source = targeting.source
+    if source is None:
+        return None
+    for ability in abilities:
+        if quality_matches(now, ability, source, target):
+            text = "{0} has protection from what {1} is"
+            return Reason(cite(cant_be_targeted), text, (target, source))
     return None

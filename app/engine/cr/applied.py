@@ -1,0 +1,193 @@
+"""What of an ability the engine would not apply, told without playing: term by term, slot by slot.
+
+A keyword is applied in full, or matters only at a moment that tells of itself in the trace
+(`cr702_keyword_abilities/left_out.py`), or only while its card is cast, activated or put somewhere
+by a player, or is not applied. Anything that is in none of these tables is not applied.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+
+from app.engine.cr.cr603_trigger_events import NEVER_HAPPENS
+from app.engine.cr.cr609_effects.hands import ACTIONS
+from app.engine.cr.cr702_keyword_abilities.left_out import LEFT_OUT
+from app.engine.kernel.meaning import stands_for
+from app.engine.kernel.rules import Rules
+from app.engine.kernel.select import can_be_told
+from app.terms.abilities import (
+    Ability,
+    ActivatedAbility,
+    ContinuousChange,
+    KeywordAbility,
+    SpellAbility,
+    StaticAbility,
+    Trigger,
+    TriggeredAbility,
+    Unread,
+)
+from app.terms.amounts import Amount
+from app.terms.changes import Change
+from app.terms.costs import Cost, UnreadCost
+from app.terms.effects import Effect, KeywordAction, UnreadEffect
+from app.terms.keywords import KEYWORDS
+from app.terms.modifications import Modification
+from app.terms.selectors import Selector
+from app.terms.zones import Zone
+
+
+def _names(text: str) -> frozenset[str]:
+    found = frozenset(name.strip() for name in " ".join(text.split()).split(","))
+    unknown = found - KEYWORDS.keys()
+    assert not unknown, unknown
+    return found
+
+
+# Applied in full wherever combat, damage, targets and what triggers there are concerned.
+APPLIED = _names(
+    """
+    absorb, afflict, afterlife, annihilator, banding, battle cry, bushido, deathtouch, decayed,
+    defender, dethrone, devoid, double strike, enchant, evolve, exalted, fear, first strike,
+    flanking, flying, frenzy, haste, hexproof, horsemanship, indestructible, infect, ingest,
+    intimidate, landwalk, lifelink, melee, menace, mentor, mobilize, myriad, persist, phasing,
+    poisonous, protection, provoke, prowess, rampage, reach, renown, shadow, shroud, skulk,
+    soulshift, toxic, training, trample, umbra armor, undying, vigilance, wither
+    """
+)
+# They matter only while a player casts, plays, activates or turns up their card, or pays for it;
+# or they give a designation that no term reads.
+WHEN_USED = _names(
+    """
+    affinity, aftermath, ascend, assist, aura swap, awaken, bargain, blitz, boast, buyback,
+    cascade, casualty, cleave, companion, conspire, convoke, craft, crew, cycling, dash, delve,
+    demonstrate, disguise, disturb, dredge, embalm, emerge, encore, entwine, epic, equip,
+    escalate, escape, eternalize, evoke, exhaust, extort, flash, flashback, forecast, foretell,
+    fortify, freerunning, fuse, gift, gravestorm, harmonize, hidden agenda, improvise,
+    increment, jump-start, kicker, level up, madness, mayhem, miracle, more than meets the eye,
+    morph, mutate, ninjutsu, offering, offspring, outlast, overload, paradigm, partner, plot,
+    prototype, prowl, rebound, reinforce, replicate, retrace, ripple, saddle, scavenge, sneak,
+    spectacle, splice, split second, spree, squad, station, storm, surge, tiered, transfigure,
+    transmute, undaunted, unearth, visit, warp, web-slinging
+    """
+)
+# Modifications of the rules that some rule asks for (a test holds this to the code).
+MODIFICATIONS = frozenset(
+    """
+    AssignsAsUnblocked AssignsByToughness AssignsNoDamage AttackWithOneIfAble AttacksAsThough
+    AttacksIfAble BlockedAsThough BlockedByAllOrNone BlockersNeeded BlocksAdditional BlocksAsThough
+    BlocksIfAble CantAttack CantBeBlocked CantBePrevented CantBlock CantGainLife CantLose
+    CostToAttack CostToBlock DamageIsPoison MostInCombat MustBeBlocked NoLossAtZeroLife
+    OthersNeeded PreventDamage RedirectDamage Regenerates ScaleDamage
+    """.split()
+)
+
+
+def unapplied(rules: Rules, ability: Ability, effects: bool = True) -> tuple[str, ...]:
+    """What of an ability would not be applied, each in a few words; empty where all of it would be.
+
+    With `effects` False only what decides whether a triggered ability triggers is looked at: what
+    it then does tells of itself in the trace as it resolves. Activated abilities and spells tell
+    what they would not do, though nobody may use them.
+    """
+    return tuple(dict.fromkeys(_left(rules, ability, effects)))
+
+
+def _left(rules: Rules, ability: Ability, effects: bool) -> Iterator[str]:
+    match ability:
+        case Unread(line):
+            yield line
+        case KeywordAbility():
+            yield from _keyword(rules, ability, effects)
+        case StaticAbility():
+            if ability.zone is not Zone.BATTLEFIELD and not ability.characteristic_defining:
+                yield f"a static ability that works in the {ability.zone.value}"
+            yield from _terms(rules, (ability.condition, ability.effects))
+        case TriggeredAbility():
+            yield from _triggered(rules, ability, effects)
+        case ActivatedAbility() | SpellAbility():
+            yield from _terms(rules, ability)
+
+
+def _keyword(rules: Rules, ability: KeywordAbility, effects: bool) -> Iterator[str]:
+    name = ability.name
+    if name in WHEN_USED or name in LEFT_OUT:
+        return
+    if name not in APPLIED:
+        yield name
+        return
+    if ability.text is not None:
+        yield f"{name} {ability.text}"
+        return
+    needed = rules.on("keyword stands for", name)
+    meant = stands_for(rules, ability)
+    if needed and not meant:
+        yield name
+    for one, _ in meant:
+        yield from _left(rules, one, effects)
+    yield from _terms(rules, (ability.quality, ability.number))
+
+
+def _triggered(rules: Rules, ability: TriggeredAbility, effects: bool) -> Iterator[str]:
+    triggers = (ability.trigger, *ability.also)
+    if all(trigger.kind in NEVER_HAPPENS for trigger in triggers):
+        return
+    for trigger in triggers:
+        if trigger.kind not in NEVER_HAPPENS:
+            yield from _trigger(rules, trigger)
+    yield from _terms(rules, (ability.condition, ability.targets))
+    if effects:
+        yield from _terms(rules, ability.effects)
+
+
+def _trigger(rules: Rules, trigger: Trigger) -> Iterator[str]:
+    yield from _terms(rules, (trigger.subject, trigger.other))
+
+
+def _terms(rules: Rules, term: object) -> Iterator[str]:
+    """What of a term, and of all its parts, has no rule behind it."""
+    match term:
+        case UnreadEffect(text) | UnreadCost(text):
+            yield text
+            return
+        case (
+            KeywordAbility() | StaticAbility() | TriggeredAbility() | ActivatedAbility() | Unread()
+        ):
+            yield from _left(rules, term, effects=True)
+            return
+    if not _has_a_rule(rules, term):
+        yield words_of(term)
+        return
+    if isinstance(term, (tuple, frozenset)):
+        for part in term:
+            yield from _terms(rules, part)
+    elif is_dataclass(term) and not isinstance(term, type):
+        for field in fields(term):
+            yield from _terms(rules, getattr(term, field.name))
+
+
+def _has_a_rule(rules: Rules, term: object) -> bool:
+    match term:
+        case KeywordAction(name):
+            return name in ACTIONS
+        case ContinuousChange(_, _, zone):
+            return zone is Zone.BATTLEFIELD
+        case bool() | int() | str() | None:
+            return True
+    if isinstance(term, Effect):
+        return bool(rules.on("effect", type(term)))
+    if isinstance(term, Change):
+        return bool(rules.on("layer", type(term)))
+    if isinstance(term, Modification):
+        return type(term).__name__ in MODIFICATIONS
+    if isinstance(term, Selector | Amount) and not isinstance(term, Cost):
+        return can_be_told(term)
+    return True
+
+
+def words_of(term: object) -> str:
+    """A term's kind in words: `CountOf` is `count of`; a status or choice is named."""
+    words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(term).__name__).lower()
+    detail = getattr(term, "status", None) or getattr(term, "name", None)
+    return f"{words}: {detail}" if isinstance(detail, str) else words

@@ -1,0 +1,134 @@
+"""Keywords that the engine does not carry out, named in the trace at the moment they matter.
+
+Until that moment they change nothing. A keyword that matters at all times stands in no such table:
+it is told to be not applied wherever it is found (`cr/applied.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from app.engine.kernel.game import GameObject
+from app.engine.kernel.now import Now
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import rule
+from app.terms import events as ev
+from app.terms.steps import Step
+from app.terms.zones import Zone
+
+
+class Moment(StrEnum):
+    """When a keyword matters."""
+
+    ENTERS = "as it enters"
+    ANOTHER_ENTERS = "as another creature enters"
+    LEAVES = "as it leaves the battlefield"
+    DIES = "as it dies"
+    ATTACKS = "as it attacks"
+    TARGETED = "as it becomes the target of an opponent's ability"
+    UPKEEP = "at the beginning of its controller's upkeep"
+    UNTAP = "as a turn begins"
+    SUSPENDED = "at the beginning of its owner's upkeep, in exile"
+    BURIED = "as its owner's creature dies, in the graveyard"
+    END = "at the beginning of its controller's end step"
+
+
+M = Moment
+LEFT_OUT: dict[str, tuple[Moment, ...]] = {
+    "amplify": (M.ENTERS,),
+    "backup": (M.ENTERS,),
+    "bloodthirst": (M.ENTERS,),
+    "champion": (M.ENTERS, M.LEAVES),
+    "compleated": (M.ENTERS,),
+    "cumulative upkeep": (M.UPKEEP,),
+    "daybound": (M.UNTAP, M.ENTERS),
+    "devour": (M.ENTERS,),
+    "echo": (M.UPKEEP,),
+    "exploit": (M.ENTERS,),
+    "fabricate": (M.ENTERS,),
+    "fading": (M.ENTERS, M.UPKEEP),
+    "firebending": (M.ATTACKS,),
+    "for mirrodin!": (M.ENTERS,),
+    "graft": (M.ENTERS, M.ANOTHER_ENTERS),
+    "haunt": (M.DIES,),
+    "hideaway": (M.ENTERS,),
+    "job select": (M.ENTERS,),
+    "living weapon": (M.ENTERS,),
+    "modular": (M.ENTERS,),
+    "nightbound": (M.UNTAP, M.ENTERS),
+    "ravenous": (M.ENTERS,),
+    "read ahead": (M.ENTERS,),
+    "recover": (M.BURIED,),
+    "riot": (M.ENTERS,),
+    "soulbond": (M.ENTERS, M.ANOTHER_ENTERS),
+    "sunburst": (M.ENTERS,),
+    "suspend": (M.SUSPENDED,),
+    "tribute": (M.ENTERS,),
+    "unleash": (M.ENTERS,),
+    "vanishing": (M.ENTERS, M.UPKEEP),
+    "ward": (M.TARGETED,),
+}
+AT: dict[Moment, frozenset[str]] = {
+    moment: frozenset(name for name, moments in LEFT_OUT.items() if moment in moments)
+    for moment in Moment
+}
+STEPS: dict[str, Moment] = {
+    Step.UPKEEP.value: M.UPKEEP,
+    Step.UNTAP.value: M.UNTAP,
+    Step.END.value: M.END,
+}
+
+
+@rule("702.1", "observe", order=2)
+def tell(play: Play, before: Now, events: tuple[ev.Event, ...]) -> None:
+    """A keyword does what its rule says; one that is not carried out is named as it would."""
+    for event in events:
+        if isinstance(event, _WATCHED):
+            for view, id, moment in _moments(play.now, before, event):
+                for name in view.of(id).keywords:
+                    if name in AT[moment]:
+                        play.not_applied(view.game.objects[id].label, f"{name}, {moment.value}")
+
+
+_WATCHED = (ev.Moved, ev.TokenCreated, ev.AttackersDeclared, ev.BecameTarget, ev.StepBegins)
+
+
+def _moments(now: Now, before: Now, event: ev.Event) -> Iterator[tuple[Now, int, Moment]]:
+    match event:
+        case ev.Moved(object, to, new=new):
+            was = before.game.find(object)
+            if was is not None and was.zone is Zone.BATTLEFIELD:
+                yield before, object, M.LEAVES
+                if to is Zone.GRAVEYARD:
+                    yield before, object, M.DIES
+                    yield from ((now, card.id, M.BURIED) for card in _buried(now, was.owner))
+            if to is Zone.BATTLEFIELD and new in now.battlefield:
+                yield from _entered(now, new)
+        case ev.TokenCreated(new=new) if new in now.battlefield:
+            yield from _entered(now, new)
+        case ev.AttackersDeclared(attacks):
+            yield from ((now, attacker, M.ATTACKS) for attacker, _ in attacks)
+        case ev.BecameTarget(target, _, controller):
+            if target in now.battlefield and now.controller(target) != controller:
+                yield now, target, M.TARGETED
+        case ev.StepBegins(step, player) if step in STEPS:
+            yield from _step(now, STEPS[step], player)
+
+
+def _step(now: Now, moment: Moment, player: int) -> Iterator[tuple[Now, int, Moment]]:
+    for id in now.battlefield:
+        if moment is M.UNTAP or now.controller(id) == player:
+            yield now, id, moment
+    if moment is M.UPKEEP:
+        yield from ((now, card.id, M.SUSPENDED) for card in now.in_zone(Zone.EXILE, player))
+
+
+def _buried(now: Now, owner: int) -> Iterator[GameObject]:
+    return now.in_zone(Zone.GRAVEYARD, owner)
+
+
+def _entered(now: Now, new: int) -> Iterator[tuple[Now, int, Moment]]:
+    yield now, new, M.ENTERS
+    if now.is_creature(new):
+        yield from ((now, id, M.ANOTHER_ENTERS) for id in now.battlefield if id != new)
