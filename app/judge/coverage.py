@@ -1,11 +1,11 @@
 """What of a call was not taken into account: text that is not read, terms that are not applied.
 
 When text is held not to matter for a ruling (and is not named):
-- what is written on a card in a hand or library, as long as nothing casts or reveals it;
+- what stands on a card in a hand or library, as long as nothing casts or reveals it;
 - an activated ability, as long as nobody activates it: the ruling is about what follows with no
   more player actions. For "can" questions that ask for mana it does matter, and is named.
 - a keyword that only matters while its card is cast, cycled, played or put somewhere.
-Everything else on the board, in graveyards, in exile, in the command zone and on the stack is named.
+Everything else on the board, in graveyards, exile, the command zone and on the stack is named.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from app.engine.kernel.now import Now
 from app.judge.explore import Explored, Explorer, Stop
 from app.judge.line import Line, Pins
 from app.judge.narrow import narrow
-from app.judge.separable import separable
+from app.judge.separable import amounts_matter, separable
 
 if TYPE_CHECKING:
     from app.judge.session import Session
@@ -93,21 +93,18 @@ def outcomes(
 
 def _from(session: Session, line: Line, stop: Stop, exact: bool, split: bool) -> Outcomes:
     explorer = session.explorer
-    now = session.now(line)
-    apart = separable(now)
-    amounts = exact or not apart
-    if split and apart:
-        try:
-            found = _explore(explorer, line, stop, amounts, _one_group)
-        except _Apart:
-            grouped = _grouped(explorer, line, stop, amounts)
-            if grouped is not None:
-                return grouped
-            found = _explore(explorer, line, stop, amounts)
-    else:
-        found = _explore(explorer, line, stop, amounts)
+    try:
+        found = _explore(explorer, line, stop, exact, _Watch(exact, split))
+    except _AmountsMatter:
+        exact = True
+        found = _explore(explorer, line, stop, exact)
+    except _Apart:
+        grouped = _grouped(explorer, line, stop, exact)
+        if grouped is not None:
+            return grouped
+        found = _explore(explorer, line, stop, exact)
     return Outcomes(
-        found.lines, [line], left_out=found.left_out, illegal=found.illegal, exact=amounts
+        found.lines, [line], left_out=found.left_out, illegal=found.illegal, exact=exact
     )
 
 
@@ -124,15 +121,29 @@ class _Apart(Exception):
     """A division came up that has two groups or more, each with a choice."""
 
 
-def _one_group(choice: Choice, now: Now) -> Choice:
-    """The choice as it is; _Apart where its groups are better explored one by one."""
-    form: Any = choice.form
-    asked = set(form.asked) if form is not None else set()
-    if len(asked) > 1:
-        with_choice = [c for c in form.components() if any(s.id in asked for s in c)]
-        if len(with_choice) > 1:
-            raise _Apart
-    return choice
+class _AmountsMatter(Exception):
+    """A division came up on a board where every amount has to be looked at."""
+
+
+class _Watch:
+    """Looks at each division as it comes up, and says so where it should be explored otherwise."""
+
+    def __init__(self, exact: bool, split: bool) -> None:
+        self.exact = exact
+        self.split = split
+
+    def __call__(self, choice: Choice, now: Now) -> Choice:
+        form: Any = choice.form
+        asked = set(form.asked) if form is not None else set()
+        if not asked:
+            return choice
+        if not self.exact and amounts_matter(now):
+            raise _AmountsMatter
+        if self.split and len(asked) > 1:
+            with_choice = [c for c in form.components() if any(s.id in asked for s in c)]
+            if len(with_choice) > 1 and separable(now):
+                raise _Apart
+        return choice
 
 
 def _grouped(explorer: Explorer, line: Line, stop: Stop, exact: bool) -> Outcomes | None:

@@ -35,7 +35,8 @@ class DamageRow:
     """Who deals what to whom in one damage step.
 
     `lethal`: the least damage that counts as lethal for the recipient (None for players); `why`
-    says how it came about; `assigned`, `dealt` (after doubling and prevention), `prevented` are amounts.
+    says how it came about; `assigned`, `dealt` (after doubling and prevention) and `prevented` are
+    amounts.
     """
 
     source: str

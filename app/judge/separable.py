@@ -1,7 +1,8 @@
-"""Whether what happens to some creatures in combat can matter for others.
+"""Whether what happens to some creatures in combat can matter for others, and whether amounts of
+damage that kill nobody can matter.
 
-Conservative: the answer is yes, they are apart, only where every ability on the battlefield is of a
-kind that concerns its own object alone.
+Conservative: it does not, only where every ability on the battlefield is known to stay silent or to
+concern its own object alone. Text that is not read does nothing here; the ruling names it.
 """
 
 from __future__ import annotations
@@ -9,15 +10,7 @@ from __future__ import annotations
 from app.engine.kernel.game import ActiveEffect
 from app.engine.kernel.now import Now
 from app.terms import modifications as mo
-from app.terms.abilities import (
-    Ability,
-    ActivatedAbility,
-    ContinuousChange,
-    KeywordAbility,
-    SpellAbility,
-    StaticAbility,
-    Unread,
-)
+from app.terms.abilities import ContinuousChange, EventKind, StaticAbility
 
 # Effects that are about declaring attackers and blockers, or about how one creature assigns damage:
 # once damage is dealt they tie nothing together.
@@ -41,40 +34,68 @@ _LOCAL_MODIFICATIONS = (
 )
 
 
+# What can't happen any more once damage is being divided, and nothing that leaves comes back: so
+# abilities that watch for it stay silent until the end of combat.
+_PAST = frozenset(
+    {
+        EventKind.ATTACKS,
+        EventKind.ATTACKS_ALONE,
+        EventKind.PLAYER_ATTACKS,
+        EventKind.BLOCKS,
+        EventKind.BLOCKS_CREATURE,
+        EventKind.BECOMES_BLOCKED,
+        EventKind.BECOMES_BLOCKED_BY,
+        EventKind.ATTACKS_UNBLOCKED,
+        EventKind.CAST,
+        EventKind.BECOMES_TARGET,
+        EventKind.BEGINNING_OF_STEP,
+        EventKind.ENTERS,
+    }
+)
+
+
+def amounts_matter(now: Now) -> bool:
+    """Whether damage short of lethal may still come to matter: something on the board can change a
+    toughness, or watches what is dealt or what dies."""
+    if now.game.stack or now.game.waiting or now.game.delayed:
+        return True
+    if any(kind not in _PAST and watching for kind, watching in now.watchers().items()):
+        return True
+    if any(not _steady(effect) for effect in now.game.effects):
+        return True
+    return any(
+        isinstance(effect, ContinuousChange)
+        for id in now.battlefield
+        for ability in now.of(id).abilities
+        if isinstance(ability, StaticAbility)
+        for effect in ability.effects
+    )
+
+
 def separable(now: Now) -> bool:
-    """Whether groups of creatures in combat can be looked at apart, and one amount of damage stands
-    for all that end alike: nothing on the board reads the amounts or watches what dies."""
-    combat = now.game.combat
-    if combat is None or now.game.stack or now.game.waiting:
+    """Whether groups of creatures in combat can be looked at apart from each other: nothing on the
+    board ties what happens to one to what happens to another."""
+    if amounts_matter(now) or _someone_may_lose_early(now):
         return False
-    if any(not _local_effect(effect) for effect in now.game.effects):
+    if any(
+        not isinstance(effect.effect, (ContinuousChange, *_LOCAL_MODIFICATIONS, mo.Regenerates))
+        for effect in now.game.effects
+    ):
         return False
-    for id in now.battlefield:
-        if not all(_local(now, ability) for ability in now.of(id).abilities):
-            return False
-        if now.game.objects[id].attached_to is not None:
-            return False
     if any(player.abilities for player in now.game.players):
         return False
-    return not _someone_may_lose_early(now)
+    return all(
+        isinstance(effect, _LOCAL_MODIFICATIONS)
+        for id in now.battlefield
+        for ability in now.of(id).abilities
+        if isinstance(ability, StaticAbility)
+        for effect in ability.effects
+    )
 
 
-def _local(now: Now, ability: Ability) -> bool:
-    match ability:
-        case KeywordAbility(name=name):
-            return not now.rules.on("keyword stands for", name)
-        case ActivatedAbility() | SpellAbility() | Unread():
-            return True
-        case StaticAbility(effects=effects):
-            return all(isinstance(effect, _LOCAL_MODIFICATIONS) for effect in effects)
-        case _:
-            return False
-
-
-def _local_effect(effect: ActiveEffect) -> bool:
-    if isinstance(effect.effect, ContinuousChange):
-        return effect.objects is not None
-    return isinstance(effect.effect, (*_LOCAL_MODIFICATIONS, mo.Regenerates))
+def _steady(effect: ActiveEffect) -> bool:
+    """Whether an effect goes on as it is, whatever leaves: it is locked in, or changes no values."""
+    return not isinstance(effect.effect, ContinuousChange) or effect.objects is not None
 
 
 def _someone_may_lose_early(now: Now) -> bool:
