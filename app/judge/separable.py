@@ -94,7 +94,7 @@ def separable(now: Now) -> bool:
 
 
 def _steady(effect: ActiveEffect) -> bool:
-    """Whether an effect goes on as it is, whatever leaves: it is locked in, or changes no values."""
+    """Whether an effect goes on as it is, whatever leaves: locked in, or changing no values."""
     return not isinstance(effect.effect, ContinuousChange) or effect.objects is not None
 
 
