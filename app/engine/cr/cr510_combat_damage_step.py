@@ -130,15 +130,15 @@ def _assign(play: Play, side: _Side, assigned: list[tuple[Source, Division]]) ->
 
 
 def _tell(play: Play, form: Divisions, given: Sequence[tuple[Source, Division]]) -> None:
-    """Say what a judge would ask about blocked attackers: trample, or the lack of it."""
+    """Say what a judge would ask about attackers: trample, or that a blocked one has none."""
     totals = None
     for source, division in given:
-        if source.role is not Role.BLOCKED:
+        if source.role is Role.BLOCKING:
             continue
         if source.trample:
             totals = totals or form.totals({s.id: d for s, d in given})
             tell_of_trample(play, source, division, totals)
-        elif source.attacked is not None and len(source.modes) == 1:
+        elif source.role is Role.BLOCKED and source.attacked is not None and len(source.modes) == 1:
             text = "no damage to {1}: {0} is blocked and has no trample"
             play.note(Rule("510.1c"), text, source.id, source.attacked, negative=True)
 

@@ -86,7 +86,7 @@ def _kind(now: Now, event: Damage) -> tuple[object, ...]:
     object = now.game.find(event.source)
     own = object is not None and (object.commander or _is_watched(now, event))
     return (
-        "lifelink" in keywords and known.controller,
+        known.controller if "lifelink" in keywords else None,
         "infect" in keywords,
         "wither" in keywords,
         "deathtouch" in keywords,

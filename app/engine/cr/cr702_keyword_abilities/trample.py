@@ -95,6 +95,10 @@ def tell_of_trample(play: Play, source: Source, division: Division, totals: Tota
         text = "nothing blocks {0} any more, and it tramples: its damage goes to {1}"
         play.note(NOTHING_BLOCKS, text, *about)
         return
+    if source.modes[0].because == cite(planeswalker_gone):
+        text = "what {0} attacked is gone; it tramples over planeswalkers and hits {1}"
+        play.note(cite(planeswalker_gone), text, source.id, source.modes[0].recipients[0])
+        return
     for mode in source.modes:
         for gate in mode.gates:
             unmet = [need for need in gate.needs if not totals.meets(need)]
