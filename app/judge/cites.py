@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from app.engine.kernel.trace import Chosen, Entry, Happened, Noted, Replaced, Resolved, Triggered
 from app.judge.asking import Answered
 from app.judge.division_rules import rules_used
+from app.judge.kin import with_kin
 from app.judge.session import Session
 from app.terms.cite import Cite, Rule
 
@@ -25,7 +26,8 @@ def cited(session: Session, answered: Answered | None) -> set[str]:
         found += of_entries(line.entries())
         if line.open is not None:
             found.append(line.open.because)
-    return {cite.number for cite in found if isinstance(cite, Rule)}
+    numbers = {cite.number for cite in found if isinstance(cite, Rule)}
+    return {kin for number in numbers for kin in with_kin(number)}
 
 
 def of_entries(entries: Iterable[Entry]) -> Iterator[Cite]:

@@ -15,6 +15,7 @@ from app.engine.kernel.trace import (
     Resolved,
     Triggered,
 )
+from app.judge.kin import with_kin
 from app.judge.ruling import RulingStep, StepKind
 from app.judge.sentences import Sentences, capital
 from app.terms import events as ev
@@ -109,7 +110,7 @@ def _batch(entry: Happened, s: Sentences) -> list[RulingStep]:
         if text is None:
             continue
         if isinstance(event, _RESULTS) and main:
-            details.append(RulingStep(text, (str(because),)))
+            details.append(RulingStep(text, with_kin(str(because))))
         else:
             main.append((text, str(because)))
     for text, cite in main[:-1]:
