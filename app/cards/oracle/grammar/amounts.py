@@ -55,6 +55,11 @@ def times(number: Any, each: Any) -> Any:
     return CountOf(each.what, each.zone, each.times * number, each.plus * number)
 
 
+def scaled(change: Any, each: Any) -> Any:
+    """A change of power and toughness, so many times as `each` says."""
+    return via(_scaled, _unscaled, change, each)
+
+
 def _scaled(change: ModifyPowerToughness, each: Any) -> ModifyPowerToughness:
     """`+1/+1 for each …`, `-2/-0 for each …`."""
     numbers = (change.power, change.toughness)
@@ -83,33 +88,66 @@ def _unscaled(term: Any) -> tuple[Any, ...] | None:
     return ModifyPowerToughness(*numbers), eaches[0]
 
 
+def multiple(number: Any, each: Any) -> Any:
+    """`3 life for each …`: so many for each."""
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        number, each = _per_each(term)
+        return (number, each) if number and each is not None and type(term) is not int else None
+
+    return via(times, backward, number, each)
+
+
 def _per_each(amount: Any) -> tuple[int, Any]:
-    if amount == 0:
+    if type(amount) is int:
         return 0, None
     if isinstance(amount, CountOf):
-        return amount.times, CountOf(amount.what, amount.zone)
+        return amount.times, CountOf(amount.what, amount.zone, 1, amount.plus)
     return 1, amount
 
 
-_IN_GRAVEYARD = (
-    ("your graveyard", Controlled(Who.YOU)),
-    ("all graveyards", None),
+_X_CHANGES: tuple[tuple[str, tuple[Any, ...]], ...] = (
+    ("+X/+X", (S.amount, S.amount)),
+    ("+X/+0", (S.amount, 0)),
+    ("+0/+X", (0, S.amount)),
+    ("-X/-X", (S.amount, S.amount, -1)),
+    ("-X/-0", (S.amount, 0, -1)),
+    ("-0/-X", (0, S.amount, -1)),
 )
 
+
+def where_x(category: str, before: str, after: str, make: Any) -> tuple[Shape, ...]:
+    """Shapes for `+X/+X …, where X is …`: the usual wording for what is measured; for what is
+    counted that is `+1/+1 for each …`."""
+    found = []
+    for words, pattern in _X_CHANGES:
+        change = ModifyPowerToughness(*pattern)
+        found += [
+            Shape(category, f"{before}{words}{after}, where X is {{amount:measure}}", make(change)),
+            Shape(category, f"{before}{words}{after}, where X is {{amount:count}}", make(change),
+                  same_as=f"{before}{words.replace('X', '1')}{after} for each …"),
+        ]  # fmt: skip
+    return tuple(found)
+
+
 SHAPES = (
-    Shape("amount", "the number of {what:kind.p}", CountOf(S.what),
+    Shape("amount", "{count}", S.count),
+    Shape("amount", "{measure}", S.measure),
+    # What is counted.
+    Shape("count", "the number of {what:kind.p}", CountOf(S.what),
           ("the number of {what:kind.p} on the battlefield",)),
-    Shape("amount", "the number of {what:card.p} in your graveyard",
+    Shape("count", "the number of {what:card.p} in your graveyard",
           CountOf(whose(Controlled(Who.YOU), S.what), Zone.GRAVEYARD)),
-    Shape("amount", "the number of {what:card.p} in all graveyards",
+    Shape("count", "the number of {what:card.p} in all graveyards",
           CountOf(S.what, Zone.GRAVEYARD)),
-    Shape("amount", "the number of cards in your hand", CardsInHand(Who.YOU)),
-    Shape("amount", "the number of {kind:counter_kind} counters on {one}",
+    Shape("count", "the number of cards in your hand", CardsInHand(Who.YOU)),
+    Shape("count", "the number of {kind:counter_kind} counters on {one}",
           CountersOn(S.one, S.kind)),
-    Shape("amount", "your life total", LifeTotal(Who.YOU)),
-    Shape("amount", "{whose} power", PowerOf(S.whose)),
-    Shape("amount", "{whose} toughness", ToughnessOf(S.whose)),
-    Shape("amount", "{whose} mana value", ManaValueOf(S.whose)),
+    # What is measured.
+    Shape("measure", "your life total", LifeTotal(Who.YOU)),
+    Shape("measure", "{whose} power", PowerOf(S.whose)),
+    Shape("measure", "{whose} toughness", ToughnessOf(S.whose)),
+    Shape("measure", "{whose} mana value", ManaValueOf(S.whose)),
     # `for each`: the one thing that is counted.
     Shape("each", "{what:kind.s}", CountOf(S.what), ("{what:kind.s} on the battlefield",)),
     Shape("each", "{what:card.s} in your graveyard",
@@ -119,15 +157,6 @@ SHAPES = (
     Shape("each", "{kind:counter_kind} counter on {one}", CountersOn(S.one, S.kind)),
     # Changes of power and toughness by an amount.
     Shape("size_change", "{change}", S.change),
-    Shape("size_change", "{change} for each {each}", via(_scaled, _unscaled, S.change, S.each)),
-    *(
-        Shape("size_change", f"{words}, where X is {{amount}}", ModifyPowerToughness(*pattern))
-        for words, pattern in (
-            ("+X/+X", (S.amount, S.amount)),
-            ("+X/+0", (S.amount, 0)),
-            ("+0/+X", (0, S.amount)),
-            ("-X/-X", (S.amount, S.amount, -1)),
-            ("-X/-0", (S.amount, 0, -1)),
-        )
-    ),
+    Shape("size_change", "{change} for each {each}", scaled(S.change, S.each)),
+    *where_x("size_change", "", "", lambda change: change),
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, via
-from app.cards.oracle.grammar.pending import SUBJECT
+from app.cards.oracle.grammar.pending import SUBJECT, THAT_PLAYER
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import PowerOf
 from app.terms.selectors import (
@@ -77,7 +77,9 @@ SHAPES = (
     Shape("ending.p", "your opponents control", Controlled(Who.OPPONENT),
           ("an opponent controls",)),
     Shape("ending#", "defending player controls", Controlled(Who.DEFENDING_PLAYER)),
-    Shape("ending#", "that player controls", Controlled(Who.TRIGGERING_PLAYER)),
+    Shape("ending#", "that player controls",
+          via(lambda: Controlled(THAT_PLAYER),
+              lambda term: () if term == Controlled(Who.TRIGGERING_PLAYER) else None)),
     Shape("ending#", "enchanted player controls", Controlled(Who.ENCHANTED_PLAYER)),
     Shape("ending#", "you own", Owned(Who.YOU)),
     # Numbers.

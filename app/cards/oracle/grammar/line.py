@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from app.cards.oracle.grammar.grammar import Grammar
+from app.cards.oracle.grammar.normal import normal
 from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import holds_pending
 from app.cards.oracle.grammar.printing import Printer
@@ -14,10 +16,21 @@ from app.cards.oracle.grammar.shape import Wording
 from app.cards.oracle.grammar.shapes import grammar
 from app.cards.oracle.grammar.tokens import Tokens, spell_out, tokens_of, with_capitals
 from app.cards.oracle.keywords import TwoReadings
-from app.cards.oracle.lines import Context
-from app.terms.abilities import Ability
+from app.terms.abilities import (
+    Ability,
+    ActivatedAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from app.terms.types import CardType
+from app.terms.zones import Zone
+
+if TYPE_CHECKING:
+    from app.cards.oracle.lines import Context
 
 LINE = "line"
+_SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +54,7 @@ class LineRead:
 def look_at(line: str, of: Grammar | None = None) -> LineRead:
     """All that the grammar makes of a line as `text.plain` gives it."""
     own = of or grammar()
-    tokens = tokens_of(line)
+    tokens = tokens_of(normal(line).rest)
     reader = Reader(own, tokens)
     taken: dict[tuple[Ability, ...], Reading] = {}
     misprinted: dict[tuple[Ability, ...], tuple[Reading, str]] = {}
@@ -90,4 +103,25 @@ def read_sentences(line: str, context: Context) -> tuple[Ability, ...] | None:
     if len(readings) > 1:
         named = [f"{context.name}: {reading.abilities}" for reading in readings]
         raise TwoReadings(line, named)
-    return readings[0].abilities if readings else None
+    if not readings or not _belong(readings[0].abilities, context):
+        return None
+    return readings[0].abilities
+
+
+def _belong(abilities: tuple[Ability, ...], context: Context) -> bool:
+    """Whether a face of these types can have the abilities: instructions stand on instants and
+    sorceries, and what works on the battlefield stands on all others (CR 113.3)."""
+    types = context.types.types
+    if not types:
+        return True
+    spell = bool(types & _SPELLS)
+    return not any(
+        isinstance(ability, SpellAbility) != spell
+        for ability in abilities
+        if isinstance(ability, SpellAbility) or _on_the_battlefield(ability)
+    )
+
+
+def _on_the_battlefield(ability: Ability) -> bool:
+    sentences = (StaticAbility, TriggeredAbility, ActivatedAbility)
+    return isinstance(ability, sentences) and ability.zone is Zone.BATTLEFIELD

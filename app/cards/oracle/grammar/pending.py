@@ -42,6 +42,11 @@ class ThatNoun(Pending):
 
 
 @dataclass(frozen=True, slots=True)
+class Again(Pending):
+    """The subject of the predicate before this one: `gets +1/+1 … and attacks if able`."""
+
+
+@dataclass(frozen=True, slots=True)
 class ThatPlayer(Pending):
     """A player spoken of before."""
 
@@ -56,6 +61,9 @@ class Chosen(Pending):
 
 SUBJECT: Any = Subject()
 IT: Any = It()
+THEY: Any = It(plural=True)
+AGAIN: Any = Again()
+THAT_PLAYER: Any = ThatPlayer()
 
 _FIELDS: dict[type, tuple[str, ...]] = {}
 

@@ -67,7 +67,7 @@ def split(effects: Any) -> tuple[Any, ...] | None:
             parts += effect.changes
         else:
             parts.append(effect)
-    return subject, tuple(_predicates([_of_subject(part, subject) for part in parts]))
+    return subject, tuple(grouped([_of_subject(part, subject) for part in parts]))
 
 
 def _of_subject(part: Any, subject: Any) -> Any:
@@ -81,8 +81,8 @@ def _of_subject(part: Any, subject: Any) -> Any:
     return part
 
 
-def _predicates(parts: list[Any]) -> Iterator[tuple[Any, ...]]:
-    """The parts, those together that one predicate says."""
+def grouped(parts: Any) -> Iterator[tuple[Any, ...]]:
+    """The parts of a tuple, those together that one predicate says."""
     at = 0
     while at < len(parts):
         end = at + _length(parts, at)

@@ -5,18 +5,26 @@ from __future__ import annotations
 from functools import cache
 
 from app.cards.oracle.grammar import (
+    acting,
+    activated,
     amounts,
+    clauses,
     conditions,
+    doing,
     endings,
+    events,
     keywords,
     nouns,
     objects,
+    ordering,
     players,
     predicate,
     predicates_change,
     predicates_combat,
     static,
     subjects,
+    things,
+    triggered,
 )
 from app.cards.oracle.grammar.grammar import Grammar
 from app.cards.oracle.grammar.words import TERMINALS
@@ -34,6 +42,14 @@ _MODULES = (
     predicates_combat,
     predicates_change,
     static,
+    things,
+    doing,
+    ordering,
+    acting,
+    clauses,
+    events,
+    triggered,
+    activated,
 )
 
 

@@ -1,0 +1,58 @@
+"""What players do: draw, discard, gain and lose life.
+
+`act#` is what an instruction to you says without `you` (`draw a card`), `fact#` what it says with
+it (`you gain 3 life`). In both SUBJECT stands for the player.
+"""
+
+from __future__ import annotations
+
+from app.cards.oracle.grammar.amounts import multiple
+from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.pending import SUBJECT
+from app.cards.oracle.grammar.shape import Shape
+from app.terms.amounts import ThatMuch, ValueOfX
+from app.terms.effects import (
+    DiscardCards,
+    DrawCards,
+    GainLife,
+    GivePlayerCounters,
+    KeywordAction,
+    LoseLife,
+    SacrificeSome,
+)
+
+SHAPES = (
+    Shape("act#", "<draws|draw> {cards}", DrawCards(SUBJECT, S.cards)),
+    Shape("act#", "<discards|discard> {cards}", DiscardCards(SUBJECT, S.cards)),
+    Shape("act#", "<discards|discard> {cards} at random",
+          DiscardCards(SUBJECT, S.cards, at_random=True)),
+    Shape("act#", "<mills|mill> {cards}", KeywordAction("mill", SUBJECT, S.cards)),
+    Shape("act.s", "sacrifices {what:some} of their choice", SacrificeSome(SUBJECT, S.what)),
+    Shape("act.s", "sacrifices {count:number} {what:kind.p} of their choice",
+          SacrificeSome(SUBJECT, S.what, S.count)),
+    Shape("fact#", "<gains|gain> {amount:numeral} life", GainLife(SUBJECT, S.amount)),
+    Shape("fact#", "<gains|gain> that much life", GainLife(SUBJECT, ThatMuch())),
+    Shape("fact#", "<gains|gain> life equal to {amount:measure}", GainLife(SUBJECT, S.amount)),
+    Shape("fact#", "<gains|gain> life equal to {amount:count}", GainLife(SUBJECT, S.amount),
+          same_as="<gains|gain> 1 life for each {each}"),
+    Shape("fact#", "<gains|gain> {amount:numeral} life for each {each}",
+          GainLife(SUBJECT, multiple(S.amount, S.each))),
+    Shape("fact#", "<loses|lose> {amount:numeral} life", LoseLife(SUBJECT, S.amount)),
+    Shape("fact#", "<loses|lose> that much life", LoseLife(SUBJECT, ThatMuch())),
+    Shape("fact#", "<loses|lose> life equal to {amount:measure}", LoseLife(SUBJECT, S.amount)),
+    Shape("fact#", "<loses|lose> life equal to {amount:count}", LoseLife(SUBJECT, S.amount),
+          same_as="<loses|lose> 1 life for each {each}"),
+    Shape("fact#", "<loses|lose> {amount:numeral} life for each {each}",
+          LoseLife(SUBJECT, multiple(S.amount, S.each))),
+    Shape("fact#", "<gets|get> a {kind:counter_kind} counter", GivePlayerCounters(SUBJECT, S.kind)),
+    Shape("fact#", "<gets|get> {count:number} {kind:counter_kind} counters",
+          GivePlayerCounters(SUBJECT, S.kind, S.count)),
+    # How many cards.
+    Shape("cards", "a card", 1),
+    Shape("cards", "{number} cards", S.number),
+    Shape("cards", "X cards", ValueOfX()),
+    Shape("cards", "that many cards", ThatMuch()),
+    Shape("cards", "cards equal to {amount:measure}", S.amount),
+    Shape("cards", "cards equal to {amount:count}", S.amount, same_as="a card for each {each}"),
+    Shape("cards", "a card for each {each}", S.each),
+)  # fmt: skip

@@ -1,0 +1,140 @@
+"""Activated abilities: `{cost}: {effects}.`, and when they may be activated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from app.cards.oracle.grammar.pattern import S, via
+from app.cards.oracle.grammar.settle import settle, unsettle
+from app.cards.oracle.grammar.shape import Shape
+from app.terms.abilities import ActivatedAbility, SpellAbility
+from app.terms.costs import (
+    Cost,
+    DiscardCost,
+    ExileCost,
+    PayLife,
+    PayMana,
+    PutCounters,
+    RemoveCounters,
+    SacrificeCost,
+    TapOther,
+    TapThis,
+    UntapThis,
+)
+from app.terms.selectors import This
+from app.terms.zones import Zone
+
+
+def _ability(sorcery: bool, once: bool, *parts: Any) -> Any:
+    def forward(cost: Cost, effects: Any, condition: Any = None) -> ActivatedAbility:
+        done, targets = settle(effects, (), This() if _names_itself(cost) else None)
+        return ActivatedAbility(
+            cost,
+            done,
+            zone_of(cost),
+            condition,
+            sorcery_speed=sorcery,
+            once_each_turn=once,
+            targets=targets,
+        )
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, ActivatedAbility):
+            return None
+        same = ActivatedAbility(
+            term.cost,
+            term.effects,
+            zone_of(term.cost),
+            term.condition,
+            sorcery_speed=sorcery,
+            once_each_turn=once,
+            targets=term.targets,
+        )
+        if same != term or (term.condition is not None) != (len(parts) == 3):
+            return None
+        effects = unsettle(term.effects, term.targets)
+        return (term.cost, effects, term.condition)[: len(parts)]
+
+    return via(forward, backward, *parts)
+
+
+def zone_of(cost: Cost) -> Zone:
+    """Where the object is as the ability is activated: in hand where it is itself discarded."""
+    discards = DiscardCost(what=This()) in cost.parts
+    return Zone.HAND if discards else Zone.BATTLEFIELD
+
+
+def _names_itself(cost: Cost) -> bool:
+    """Whether the cost speaks of the object itself, so that `it` is that."""
+    return any(
+        getattr(part, "what", None) == This() or isinstance(part, (RemoveCounters, PutCounters))
+        for part in cost.parts
+    )
+
+
+def _shapes() -> Iterator[Shape]:
+    riders = (
+        ("", False, False),
+        (" activate only as a sorcery.", True, False),
+        (" activate only once each turn.", False, True),
+        (" activate only as a sorcery and only once each turn.", True, True),
+    )
+    for rider, sorcery, once in riders:
+        yield Shape(
+            "activated",
+            f"{{cost}}: {{effects}}.{rider}",
+            _ability(sorcery, once, S.cost, S.effects),
+        )
+    yield Shape(
+        "activated",
+        "{cost}: {effects}. activate only if {condition}.",
+        _ability(False, False, S.cost, S.effects, S.condition),
+        ("{cost}: {effects}. activate only as long as {condition}.",),
+    )
+
+
+def _spell() -> Any:
+    def forward(effects: Any) -> SpellAbility:
+        done, targets = settle(effects)
+        return SpellAbility(done, targets)
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        return (unsettle(term.effects, term.targets),) if isinstance(term, SpellAbility) else None
+
+    return via(forward, backward, S.effects)
+
+
+def _cost_lists() -> Iterator[Shape]:
+    for count in range(1, 5):
+        names = [f"part{number}" for number in range(count)]
+        words = ", ".join(f"{{{name}:cost_part}}" for name in names)
+        yield Shape("cost", words, Cost(tuple(getattr(S, name) for name in names)))
+
+
+SHAPES = (
+    *_shapes(),
+    *_cost_lists(),
+    Shape("cost_part", "{mana}", PayMana(S.mana)),
+    Shape("cost_part", "{T}", TapThis()),
+    Shape("cost_part", "{Q}", UntapThis()),
+    Shape("cost_part", "Pay {amount:numeral} life", PayLife(S.amount)),
+    Shape("cost_part", "Sacrifice ~", SacrificeCost(This())),
+    Shape("cost_part", "Sacrifice {what:some}", SacrificeCost(S.what)),
+    Shape("cost_part", "Sacrifice {count:number} {what:kind.p}", SacrificeCost(S.what, S.count)),
+    Shape("cost_part", "Tap a {what:untapped_one}", TapOther(S.what)),
+    Shape("cost_part", "Tap {count:number} {what:untapped_some}", TapOther(S.what, S.count)),
+    Shape("cost_part", "Discard a card", DiscardCost()),
+    Shape("cost_part", "Discard a card at random", DiscardCost(at_random=True)),
+    Shape("cost_part", "Discard {count:number} cards", DiscardCost(S.count)),
+    Shape("cost_part", "Remove a {kind:counter_kind} counter from ~", RemoveCounters(S.kind)),
+    Shape("cost_part", "Remove {count:number} {kind:counter_kind} counters from ~",
+          RemoveCounters(S.kind, S.count)),
+    Shape("cost_part", "Put a {kind:counter_kind} counter on ~", PutCounters(S.kind)),
+    Shape("cost_part", "Exile {what:some}", ExileCost(S.what)),
+    Shape("cost_part", "Discard ~", DiscardCost(what=This())),
+    Shape("untapped_one", "untapped {what:np.s}", S.what),
+    Shape("untapped_some", "untapped {what:np.p}", S.what),
+    Shape("line", "{activated}", (S.activated,)),
+    Shape("line", "{effects}.", (_spell(),)),
+)  # fmt: skip

@@ -1,0 +1,181 @@
+"""Effects as sentences: who does what, what happens, one after the other.
+
+`clause` is one effect. `effects` is a tuple of them: `A. B`, `A, then B`, `A and B` tell the same
+instructions in the same order. `allowed` is what may stand after `you may`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from app.cards.oracle.grammar.pattern import S, Unfit, joined, via
+from app.cards.oracle.grammar.pending import AGAIN, SUBJECT, Again, Chosen
+from app.cards.oracle.grammar.settle import primary_of
+from app.cards.oracle.grammar.shape import Shape
+from app.terms.abilities import EventKind, Trigger
+from app.terms.costs import Cost, PayMana
+from app.terms.effects import DealDamage, IfSo, Later, MayDo, MayPay, Target
+from app.terms.selectors import Who
+from app.terms.steps import Step
+
+
+def of_subject(subject: Any, doing: Any) -> Any:
+    """An effect of a subject and what it does."""
+
+    def forward(subject: Any, effect: Any) -> Any:
+        return _with_subject(effect, subject)
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        name = primary_of(term)
+        if name is None or getattr(term, name) == SUBJECT:
+            return None
+        subject = getattr(term, name)
+        bare = replace(term, **{name: SUBJECT})
+        if isinstance(bare, DealDamage) and _same(subject, bare.to):
+            bare = replace(bare, to=SUBJECT)
+        return subject, bare
+
+    return via(forward, backward, subject, doing)
+
+
+def _with_subject(effect: Any, subject: Any) -> Any:
+    name = primary_of(effect)
+    if name is None or getattr(effect, name) != SUBJECT:
+        raise Unfit
+    return replace(effect, **{name: subject})
+
+
+def _same(one: Any, again: Any) -> bool:
+    if isinstance(one, Chosen) and isinstance(again, Target):
+        return one.choice.count == 1 and one.index == again.index
+    return bool(one == again) or isinstance(again, Again)
+
+
+def of_one_subject(subject: Any, one: Any, two: Any) -> Any:
+    """Two effects of a subject that does one thing and another."""
+
+    def forward(subject: Any, one: Any, two: Any) -> Any:
+        return (_with_subject(one, subject), _with_subject(two, AGAIN))
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, tuple) or len(term) != 2:
+            return None
+        first, second = map(primary_of, term)
+        if first is None or second is None:
+            return None
+        subject = getattr(term[0], first)
+        if not _same(subject, getattr(term[1], second)):
+            return None
+        return subject, replace(term[0], **{first: SUBJECT}), replace(term[1], **{second: SUBJECT})
+
+    return via(forward, backward, subject, one, two)
+
+
+def at(step: Step) -> Trigger:
+    """The next time that such a step begins."""
+    return Trigger(EventKind.BEGINNING_OF_STEP, step=step)
+
+
+def _first(number: int, first: Any, rest: Any) -> Any:
+    """A tuple of effects: the first so many, and the others."""
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        fits = isinstance(term, tuple) and len(term) > number
+        return (term[:number], term[number:]) if fits else None
+
+    return via(lambda first, rest: first + rest, backward, first, rest)
+
+
+def _sequences() -> tuple[Shape, ...]:
+    """Sentences one after the other. Usually each is one effect; that some effects stand together
+    in one sentence is another wording of the same."""
+    apart = "{one}. {two}"
+    found = [
+        Shape("effects", "{one:sentence1}", (S.one,)),
+        Shape("effects", "{one:sentence1}. {rest:effects}", joined((S.one,), S.rest),
+              ("{one:sentence1}. then {rest:effects}",)),
+    ]  # fmt: skip
+    for number in (2, 3):
+        item = f"{{some:sentence{number}}}"
+        found += [
+            Shape("effects", item, S.some, same_as=apart),
+            Shape("effects", f"{item}. {{rest:effects}}", _first(number, S.some, S.rest),
+                  same_as=apart),
+            Shape("effects", f"{item}. then {{rest:effects}}", _first(number, S.some, S.rest),
+                  same_as=apart),
+        ]  # fmt: skip
+    return tuple(found)
+
+
+def joined_pair(pair: Any, last: Any) -> Any:
+    """Two effects and a third."""
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        fits = isinstance(term, tuple) and len(term) == 3
+        return (term[:2], term[2]) if fits else None
+
+    return via(lambda pair, last: (*pair, last), backward, pair, last)
+
+
+def _pairs(category: str, subject: str, whom: Any) -> tuple[Shape, ...]:
+    """`target player draws a card and loses 1 life`: usually two sentences."""
+    found = []
+    kinds = ("doing",) if category == "doing" else ("act", "fact")
+    agrees = "#" if "#" in subject else ".p" if subject in ("you ", "") else ".s"
+    for one in kinds:
+        for two in kinds:
+            words = f"{subject}{{one:{one}{agrees}}} and {{two:{two}{agrees}}}"
+            found.append(
+                Shape("pair", words, of_one_subject(whom, S.one, S.two), same_as="{one} and {two}")
+            )
+    return tuple(found)
+
+
+SHAPES = (
+    Shape("clause", "{order}", S.order),
+    Shape("clause", "{act:act.p}", of_subject(Who.YOU, S.act), ("you {act:act.p}",)),
+    Shape("clause", "you {fact:fact.p}", of_subject(Who.YOU, S.fact)),
+    Shape("clause", "{who:player.s} {act:act.s}", of_subject(S.who, S.act)),
+    Shape("clause", "{who:player.s} {fact:fact.s}", of_subject(S.who, S.fact)),
+    Shape("clause", "{actor#} {doing#}", of_subject(S.actor, S.doing)),
+    Shape("clause", "{now:clause_now} at end of combat", Later(at(Step.END_OF_COMBAT), (S.now,))),
+    Shape("clause", "{now:clause_now} at the beginning of the next end step",
+          Later(at(Step.END), (S.now,)),
+          ("at the beginning of the next end step, {now:clause_now}",)),
+    Shape("clause_now", "{order}", S.order),
+    Shape("clause_now", "you {fact:fact.p}", of_subject(Who.YOU, S.fact)),
+    Shape("clause_now", "{act:act.p}", of_subject(Who.YOU, S.act)),
+    # What is done perhaps. `if you do` and `if` are about the one sentence that they stand in.
+    Shape("sentence1", "{clause}", S.clause),
+    Shape("sentence1", "you may {effects:allowed}", MayDo(S.effects)),
+    Shape("sentence1", "you may {effects:allowed}. if you do, {then:sentence}",
+          MayDo(S.effects, S.then)),
+    Shape("sentence1", "you may pay {mana}. if you do, {then:sentence}",
+          MayPay(Cost((PayMana(S.mana),)), S.then)),
+    Shape("sentence1", "if {condition}, {effects:sentence}", IfSo(S.condition, S.effects)),
+    Shape("allowed", "{one:allowed1}", (S.one,)),
+    Shape("allowed", "{one:allowed1} and {two:allowed1}", (S.one, S.two)),
+    Shape("allowed1", "{order}", S.order),
+    Shape("allowed1", "{act:act.p}", of_subject(Who.YOU, S.act)),
+    Shape("allowed1", "{fact:fact.p}", of_subject(Who.YOU, S.fact)),
+    # One after the other, in one sentence and in several.
+    Shape("sentence", "{one:clause}", (S.one,)),
+    Shape("sentence", "{two:sentence2}", S.two),
+    Shape("sentence", "{three:sentence3}", S.three),
+    Shape("sentence2", "{one:clause} and {two:clause}", (S.one, S.two),
+          ("{one:clause}, then {two:clause}", "{one:clause}, and {two:clause}")),
+    Shape("sentence2", "{pair}", S.pair, same_as="{one} and {two}"),
+    Shape("sentence3", "{one:clause}, {two:clause}, and {three:clause}", (S.one, S.two, S.three),
+          ("{one:clause} and {two:clause}, then {three:clause}",
+           "{one:clause}, then {two:clause} and {three:clause}",
+           "{one:clause}, {two:clause}, then {three:clause}")),
+    Shape("sentence3", "{pair}, then {three:clause}", joined_pair(S.pair, S.three),
+          same_as="{one}, {two}, and {three}"),
+    Shape("sentence3", "{one:clause}, then {pair}", joined((S.one,), S.pair),
+          same_as="{one}, {two}, and {three}"),
+    *_sequences(),
+    *_pairs("doing", "{who:actor#} ", S.who),
+    *_pairs("act", "{who:player.s} ", S.who),
+    *_pairs("act", "you ", Who.YOU),
+)  # fmt: skip

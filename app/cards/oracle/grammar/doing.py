@@ -1,0 +1,128 @@
+"""What effects do to an object that is the subject: `target creature gets +2/+2 until end of turn`,
+`this creature can't be blocked this turn`, `it deals 3 damage to any target`.
+
+The value of a `doing#` is one effect, in which SUBJECT stands for the subject.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.cards.oracle.grammar.amounts import scaled, where_x
+from app.cards.oracle.grammar.pattern import S, via
+from app.cards.oracle.grammar.pending import SUBJECT
+from app.cards.oracle.grammar.predicate import grouped
+from app.cards.oracle.grammar.predicates_change import base_size, each_of
+from app.cards.oracle.grammar.shape import Shape, listing
+from app.terms.amounts import ThatMuch
+from app.terms.changes import (
+    AddAbility,
+    Change,
+    LoseAllAbilities,
+    LoseKeyword,
+    SetColors,
+)
+from app.terms.effects import (
+    DealDamage,
+    DoesNotUntap,
+    Duration,
+    Fight,
+    StartChange,
+    StartModification,
+)
+from app.terms.modifications import (
+    AssignsNoDamage,
+    AttacksAsThough,
+    AttacksIfAble,
+    BlocksAdditional,
+    BlocksIfAble,
+    CantAttack,
+    CantBeBlocked,
+    CantBlock,
+    Modification,
+    MustBeBlocked,
+)
+from app.terms.selectors import Not, ThatObject
+
+_IT = ThatObject()
+_TURN = Duration.END_OF_TURN
+
+
+def _flat(tuples: tuple[tuple[Change, ...], ...]) -> tuple[Change, ...]:
+    return tuple(change for part in tuples for change in part)
+
+
+def _chunks(term: Any) -> tuple[Any, ...] | None:
+    return (tuple(grouped(term)),) if isinstance(term, tuple) and term else None
+
+
+def starts(*changes: Any) -> Any:
+    """Changes of the subject until end of turn."""
+    return StartChange(SUBJECT, changes, _TURN)
+
+
+def rules(modification: Modification, duration: Any = _TURN) -> Any:
+    """A modification of the rules that is about the subject, for a while."""
+    return StartModification(modification, duration, SUBJECT)
+
+
+def _this_turn(words: str, modification: Modification) -> tuple[Shape, ...]:
+    return (
+        Shape("doing#", f"{words} this turn", rules(modification)),
+        Shape("doing#", f"{words} this combat", rules(modification, Duration.END_OF_COMBAT)),
+    )
+
+
+SHAPES = (
+    # Changes for a while.
+    Shape("doing#", "{changes:changings#} {until}",
+          StartChange(SUBJECT, via(_flat, _chunks, S.changes), S.until)),
+    Shape("doing#", "<gets|get> {change} until end of turn for each {each}",
+          starts(scaled(S.change, S.each)),
+          ("<gets|get> {change} for each {each} until end of turn",)),
+    *where_x("doing#", "<gets|get> ", " until end of turn", starts),
+    *listing("changings#", "changing#", "and", most=4),
+    Shape("changing#", "<gets|get> {change}", (S.change,)),
+    Shape("changing#", "<gains|gain> {keywords}", each_of(AddAbility, S.keywords)),
+    Shape("changing#", "<loses|lose> all abilities", (LoseAllAbilities(),)),
+    Shape("changing#", "<loses|lose> {names:keyword_names}", each_of(LoseKeyword, S.names)),
+    Shape("changing#", "<has|have> base power and toughness {size}", (base_size(S.size),)),
+    Shape("changing#", "<becomes|become> {color}", (SetColors(frozenset({S.color})),)),
+    # How long.
+    Shape("until", "until end of turn", Duration.END_OF_TURN),
+    Shape("until", "until end of combat", Duration.END_OF_COMBAT),
+    Shape("until", "until your next turn", Duration.YOUR_NEXT_TURN),
+    # Combat.
+    *_this_turn("can't attack", CantAttack(_IT)),
+    *_this_turn("can't block", CantBlock(_IT)),
+    *_this_turn("can't be blocked", CantBeBlocked(_IT)),
+    Shape("doing#", "can't block {attackers:one} this turn", rules(CantBlock(_IT, S.attackers))),
+    Shape("doing#", "can't be blocked this turn except by {by:blockers}",
+          rules(CantBeBlocked(_IT, Not(S.by)))),
+    Shape("doing#", "can't be blocked by {by:blockers} this turn", rules(CantBeBlocked(_IT, S.by))),
+    Shape("doing#", "must be blocked this turn if able", rules(MustBeBlocked(_IT))),
+    Shape("doing#", "<attacks|attack> this turn if able", rules(AttacksIfAble(_IT))),
+    Shape("doing#", "<attacks|attack> this combat if able",
+          rules(AttacksIfAble(_IT), Duration.END_OF_COMBAT)),
+    Shape("doing#", "<blocks|block> this turn if able", rules(BlocksIfAble(_IT))),
+    Shape("doing#", "<blocks|block> {attackers:one} this turn if able",
+          rules(BlocksIfAble(_IT, S.attackers))),
+    Shape("doing#", "can block an additional creature this turn", rules(BlocksAdditional(_IT, 1))),
+    Shape("doing#", "can block any number of creatures this turn",
+          rules(BlocksAdditional(_IT, None))),
+    Shape("doing#", "can attack this turn as though <it|they> did not have defender",
+          rules(AttacksAsThough(_IT, defender=True))),
+    Shape("doing#", "<assigns|assign> no combat damage this turn", rules(AssignsNoDamage(_IT))),
+    # Damage.
+    Shape("doing#", "<deals|deal> {amount:numeral} damage to {to:recipient}",
+          DealDamage(S.amount, S.to, SUBJECT)),
+    Shape("doing#", "<deals|deal> that much damage to {to:recipient}",
+          DealDamage(ThatMuch(), S.to, SUBJECT)),
+    Shape("doing#", "<deals|deal> damage to {to:recipient} equal to {amount}",
+          DealDamage(S.amount, S.to, SUBJECT),
+          ("<deals|deal> damage equal to {amount} to {to:recipient}",
+           "<deals|deal> X damage to {to:recipient}, where X is {amount}")),
+    Shape("doing#", "<fights|fight> {other:thing.s}", Fight(SUBJECT, S.other)),
+    Shape("doing#", "<does|do> not untap during <its|their> <controller|controllers> <'s|'> next "
+          "untap step", DoesNotUntap(SUBJECT)),
+)  # fmt: skip

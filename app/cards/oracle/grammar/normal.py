@@ -1,0 +1,62 @@
+"""A line made comparable, beyond what `text.plain` does: what stands before its dash.
+
+`plain` takes out reminder text and puts `~` for the object that the text stands on. Here ability
+words (CR 207.2c) and flavor words (207.2d) are taken off: `Landfall — Whenever …`. Neither has any
+meaning in the game, and `Normal.line` puts them back. A word that is in neither list and could be a
+keyword (one word, or words in lower case) stays, so that the line is not read.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from app.terms.keywords import KEYWORDS, VARIANTS
+
+ABILITY_WORDS = frozenset(
+    word.strip()
+    for word in """
+    adamant, addendum, alliance, battalion, bloodrush, celebration, channel, chroma, cohort,
+    constellation, converge, council's dilemma, coven, delirium, descend 4, descend 8, disappear,
+    domain, eerie, eminence, enrage, fateful hour, fathomless descent, ferocious, flurry,
+    formidable, grandeur, hellbent, heroic, imprint, infusion, inspired, join forces, kinship,
+    landfall, lieutenant, magecraft, metalcraft, morbid, opus, pack tactics, paradox, parley,
+    radiance, raid, rally, renew, repartee, revolt, secret council, spell mastery, strive, survival,
+    sweep, tempting offer, threshold, undergrowth, valiant, vivid, void, will of the council,
+    corrupted, will of the planeswalkers
+    """.split(",")
+)
+_BEFORE = re.compile(r"([A-Z][\w'’,!?&-]*(?: [\w'’,!?&-]+)*) — (?=\S)")
+_SMALL = frozenset("a an and at by for from in of on or the to with".split())
+
+
+@dataclass(frozen=True, slots=True)
+class Normal:
+    """What is read of a line, and the ability word or flavor word that stood before it."""
+
+    rest: str
+    word: str = ""
+
+    @property
+    def line(self) -> str:
+        """The whole line again."""
+        return f"{self.word} — {self.rest}" if self.word else self.rest
+
+
+def normal(line: str) -> Normal:
+    """The line without its ability word or flavor word."""
+    found = _BEFORE.match(line)
+    if found is None or not _has_no_meaning(found[1]):
+        return Normal(line)
+    return Normal(line[found.end() :], found[1])
+
+
+def _has_no_meaning(words: str) -> bool:
+    low = words.lower()
+    if low in ABILITY_WORDS:
+        return True
+    if low in KEYWORDS or low in VARIANTS:
+        return False
+    first, *others = words.split(" ")
+    named = [word for word in others if word.lower() not in _SMALL]
+    return bool(named) and all(word[0].isupper() for word in (first, *named))

@@ -1,0 +1,344 @@
+"""Settling what effects speak of: which object `it` is, which player `that player` is, the number
+of each target. `settle` does it as a text is read, `unsettle` undoes as much as printing needs.
+
+What `it` is, in this order: within an effect, what the effect is about (`target creature deals
+damage equal to its power`); after an effect about one object, that object; in a triggered ability
+the first object of its event. Where two things might be meant the text is not read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from app.cards.oracle.grammar.nouns import OTHER, PERMANENT, is_head
+from app.cards.oracle.grammar.pattern import Unfit
+from app.cards.oracle.grammar.pending import (
+    Again,
+    Chosen,
+    It,
+    Subject,
+    ThatNoun,
+    ThatPlayer,
+    holds_pending,
+    parts_of,
+    rewritten,
+)
+from app.terms.abilities import Trigger
+from app.terms.effects import (
+    AtOnce,
+    ControllerOf,
+    CreateTokens,
+    DealDamage,
+    DiscardCards,
+    Fight,
+    IfSo,
+    KeywordAction,
+    Later,
+    MayDo,
+    MayPay,
+    SacrificeSome,
+    StartModification,
+    Target,
+    TargetChoice,
+    Targets,
+)
+from app.terms.selectors import (
+    AllOf,
+    Controlled,
+    EventSubject,
+    HasSubtype,
+    HasType,
+    Host,
+    Selector,
+    ThatObject,
+    This,
+    Those,
+    Who,
+)
+from app.terms.subtypes import CREATURE_TYPES
+from app.terms.types import CardType
+
+# The field that holds what an effect is about, where it is not `what` or, without that, `who`.
+_PRIMARY = {DealDamage: "source", Fight: "one", DiscardCards: "who", SacrificeSome: "who"}
+_HOLDERS = (MayDo, MayPay, IfSo, Later, AtOnce)
+_ONE = (This, Host, ThatObject, EventSubject, Target)
+
+
+def primary_of(effect: Any) -> str | None:
+    """The name of the field that holds what the effect is about."""
+    kind = type(effect)
+    if kind in _PRIMARY:
+        return _PRIMARY[kind]
+    if kind is KeywordAction and effect.what is None:
+        return "who"
+    names = getattr(effect, "__dataclass_fields__", {})
+    return next((name for name in ("what", "who") if name in names), None)
+
+
+class _Settling:
+    """What has been spoken of so far."""
+
+    def __init__(self, triggers: tuple[Trigger, ...], it: Any) -> None:
+        self.triggers = triggers
+        self.it = it
+        self.choices: list[TargetChoice] = []
+        self.about: Any = None
+
+    # -- what words stand for ----------------------------------------------------------------------
+
+    def settled(self, part: Any) -> Any:
+        """What a pending part stands for; None where the part is not pending."""
+        match part:
+            case Chosen(choice):
+                return self.chosen(choice)
+            case It(plural):
+                return self.spoken_of(plural)
+            case ThatNoun(noun, plural):
+                return self.that(noun, plural)
+            case Controlled(who) if isinstance(who, ThatPlayer):
+                player = self.that_player()
+                if not isinstance(player, Who):
+                    raise Unfit
+                return Controlled(player)
+            case ThatPlayer():
+                return self.that_player()
+            case Again() | Subject():
+                if self.about is None:
+                    raise Unfit
+                return self.about
+            case _:
+                return None
+
+    def chosen(self, choice: TargetChoice) -> Target | Targets:
+        """A new target choice."""
+        if holds_pending(choice):
+            choice = rewritten(choice, self.settled)
+        if self.choices and OTHER in parts_of(choice):
+            raise Unfit  # other than the first target, or other than this creature?
+        index = sum(each.count for each in self.choices)
+        self.choices.append(choice)
+        if choice.count > 1:
+            return Targets(len(self.choices) - 1)
+        return Target(index)
+
+    def spoken_of(self, plural: bool) -> Any:
+        """What `it` or `they` are."""
+        if self.it is None or plural != isinstance(self.it, (Targets, Those)):
+            raise Unfit
+        return self.it
+
+    def that(self, noun: Selector, plural: bool) -> Any:
+        """What `that creature` is: the one target that is one; else the object of the event."""
+        found = list(self._targets(lambda choice: _fits(noun, choice.what), plural))
+        if not found and not plural:
+            found = list(dict.fromkeys(that_of_event(noun, each) for each in self.triggers))
+        if len(found) != 1 or found[0] is None:
+            raise Unfit
+        return found[0]
+
+    def _targets(self, fits: Callable[[TargetChoice], bool], plural: bool) -> Iterator[Any]:
+        index = 0
+        for number, choice in enumerate(self.choices):
+            if fits(choice) and (choice.count > 1) == plural:
+                yield Targets(number) if plural else Target(index)
+            index += choice.count
+
+    def that_player(self) -> Any:
+        """What `that player` is: the one target that is a player, else the player of the event."""
+        found = list(self._targets(lambda choice: choice.who is not None, plural=False))
+        if found:
+            if len(found) > 1:
+                raise Unfit
+            return found[0]
+        if not self.triggers or any(each.player in (None, Who.YOU) for each in self.triggers):
+            raise Unfit
+        return Who.TRIGGERING_PLAYER
+
+    # -- effects -----------------------------------------------------------------------------------
+
+    def effects(self, effects: tuple[Any, ...]) -> tuple[Any, ...]:
+        """The effects settled, one after the other."""
+        return tuple([self.effect(effect) for effect in effects])
+
+    def effect(self, effect: Any) -> Any:
+        """One effect settled."""
+        if isinstance(effect, _HOLDERS):
+            return self.holder(effect)
+        name = primary_of(effect)
+        own = None
+        if name is not None:
+            about = getattr(effect, name)
+            own = rewritten(about, self.settled)
+            effect = replace(effect, **{name: own})
+        before = self.it
+        if own is not None and isinstance(own, _ONE):
+            self.it = own
+        if own is not None:
+            self.about = own
+        own_it = self.it
+        for field in ordered_fields(effect):
+            value = getattr(effect, field)
+            if holds_pending(value):
+                # `deals 1 damage to it`: not to the one that deals it, which would be `itself`.
+                self.it = before if field in _TOWARDS else own_it
+                effect = replace(effect, **{field: rewritten(value, self.settled)})
+        self.it = _spoken_of_after(effect, own, before)
+        return _simplified(effect)
+
+    def holder(self, effect: Any) -> Any:
+        """An effect that holds effects, and perhaps a condition."""
+        for field in ordered_fields(effect):
+            value = getattr(effect, field)
+            if not holds_pending(value) and field not in _EFFECT_FIELDS:
+                continue
+            if field in _EFFECT_FIELDS:
+                value = self.effects(value)
+            else:
+                value = rewritten(value, self.settled)
+            effect = replace(effect, **{field: value})
+        return effect
+
+
+_EFFECT_FIELDS = ("effects", "then", "otherwise")
+_TOWARDS = ("to", "other", "modification")
+_LAST = ("amount", "count", "number", "changes", "modification")
+
+
+def ordered_fields(effect: Any) -> list[str]:
+    """The fields of an effect, those that speak of what others name after these."""
+    names = list(effect.__dataclass_fields__)
+    return sorted(names, key=lambda name: (name in _LAST, name != primary_of(effect)))
+
+
+def _spoken_of_after(effect: Any, own: Any, before: Any) -> Any:
+    """What `it` is after the effect: None where it might be one or the other."""
+    if isinstance(effect, CreateTokens):
+        return Those()
+    if isinstance(effect, DealDamage):
+        return None if isinstance(effect.to, (*_ONE, Targets)) and effect.to != own else own
+    if isinstance(effect, Fight):
+        return None
+    if isinstance(own, (*_ONE, Targets, Those)):
+        return own
+    if own is None or isinstance(own, (Who, ControllerOf)):
+        return before
+    return None
+
+
+def _simplified(effect: Any) -> Any:
+    """A modification of one object that needs no locking in, or of a group, has it as subject."""
+    if not isinstance(effect, StartModification) or effect.what is None:
+        return effect
+    what = effect.what
+    if isinstance(what, (Target, Targets, ThatObject, EventSubject, Those)):
+        return effect
+    modification = rewritten(
+        effect.modification, lambda part: what if part == ThatObject() else None
+    )
+    return StartModification(modification, effect.duration)
+
+
+def expanded(effect: Any) -> Any:
+    """The effect with its subject in `what` again, as `_simplified` found it."""
+    if not isinstance(effect, StartModification) or effect.what is not None:
+        return effect
+    subject = getattr(effect.modification, "subject", None)
+    if subject is None:
+        return effect
+    modification: Any = effect.modification
+    return StartModification(replace(modification, subject=ThatObject()), effect.duration, subject)
+
+
+CREATURE = HasType(CardType.CREATURE)
+
+
+def _head_of(selector: Selector | None) -> Selector | None:
+    parts = selector.of if isinstance(selector, AllOf) else (selector,)
+    heads = [part for part in parts if is_head(part)]
+    return heads[-1] if heads else None
+
+
+def _fits(noun: Selector, selector: Selector | None) -> bool:
+    """Whether `that NOUN` can speak of what the selector describes."""
+    if selector is None:
+        return False
+    parts = selector.of if isinstance(selector, AllOf) else (selector,)
+    if noun in parts:
+        return True
+    head = _head_of(selector)
+    if noun == CREATURE:
+        return isinstance(head, HasSubtype) and head.subtype in CREATURE_TYPES
+    return noun == PERMANENT and head is not None and not isinstance(selector, (This, Host))
+
+
+def that_of_event(noun: Selector, trigger: Trigger) -> Any:
+    """Which object of the event `that NOUN` is."""
+    subject, other = trigger.subject, trigger.other
+    if other is not None and _fits(noun, other):
+        return None if _fits(noun, subject) else ThatObject()
+    if isinstance(subject, Host):
+        return Host() if noun == CREATURE else None
+    if isinstance(subject, This) or not _fits(noun, subject):
+        return None
+    return ThatObject() if other is None else EventSubject()
+
+
+def it_of_event(trigger: Trigger) -> Any:
+    """Which object of the event `it` is."""
+    subject = trigger.subject
+    if trigger.batched:
+        return None
+    if isinstance(subject, (This, Host)):
+        return subject
+    return ThatObject() if trigger.other is None else EventSubject()
+
+
+def settle(
+    effects: tuple[Any, ...], triggers: tuple[Trigger, ...] = (), it: Any = None
+) -> tuple[tuple[Any, ...], tuple[TargetChoice, ...]]:
+    """The effects with nothing pending, and the target choices. Raises Unfit where what a word
+    stands for is not plain.
+
+    `triggers`: the events of a triggered ability; `it`: what `it` is at the start.
+    """
+    settling = _Settling(triggers, it)
+    done = settling.effects(effects)
+    if holds_pending(done):
+        raise Unfit
+    return done, tuple(settling.choices)
+
+
+def unsettle(effects: tuple[Any, ...], choices: tuple[TargetChoice, ...]) -> tuple[Any, ...]:
+    """The effects as they are printed: each target is described where it is spoken of first."""
+    starts = [sum(each.count for each in choices[:at]) for at in range(len(choices))]
+    seen: set[Any] = set()
+
+    def first(part: Any) -> Any:
+        if not isinstance(part, (Target, Targets)):
+            return None
+        if part in seen:
+            return part
+        seen.add(part)
+        at = part.choice if isinstance(part, Targets) else None
+        if isinstance(part, Target):
+            at = starts.index(part.index) if part.index in starts else None
+        return Chosen(choices[at], at) if at is not None and at < len(choices) else part
+
+    def undone(effect: Any) -> Any:
+        if isinstance(effect, _HOLDERS):
+            fields = ordered_fields(effect)
+        else:
+            effect = expanded(effect)
+            fields = ordered_fields(effect)
+        values = {}
+        for field in fields:
+            value = getattr(effect, field)
+            if field in _EFFECT_FIELDS:
+                values[field] = tuple([undone(each) for each in value])
+            else:
+                values[field] = rewritten(value, first)
+        return replace(effect, **values)
+
+    return tuple([undone(effect) for effect in effects])

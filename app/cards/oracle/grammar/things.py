@@ -1,0 +1,167 @@
+"""What effects act on: targets, `that creature`, groups; and whom: players, `any target`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.cards.oracle.grammar.amounts import whose
+from app.cards.oracle.grammar.nouns import PERMANENT, SPELL, is_head, other
+from app.cards.oracle.grammar.objects import SPOKEN_OF
+from app.cards.oracle.grammar.pattern import S, via
+from app.cards.oracle.grammar.pending import (
+    SUBJECT,
+    THAT_PLAYER,
+    THEY,
+    Chosen,
+    ThatNoun,
+)
+from app.cards.oracle.grammar.shape import Shape
+from app.terms.effects import ControllerOf, OwnerOf, Target, TargetChoice, Targets
+from app.terms.selectors import (
+    AllOf,
+    AnyOf,
+    Controlled,
+    HasSubtype,
+    HasType,
+    Host,
+    Selector,
+    Those,
+    Who,
+)
+from app.terms.types import CardType
+from app.terms.zones import Zone
+
+CREATURE = HasType(CardType.CREATURE)
+PLANESWALKER = HasType(CardType.PLANESWALKER)
+ANY = AnyOf((CREATURE, PLANESWALKER, HasType(CardType.BATTLE)))
+_NOUNS: dict[str, Selector] = {
+    "creature": CREATURE,
+    "permanent": PERMANENT,
+    "artifact": HasType(CardType.ARTIFACT),
+    "enchantment": HasType(CardType.ENCHANTMENT),
+    "land": HasType(CardType.LAND),
+    "planeswalker": PLANESWALKER,
+    "spell": SPELL,
+    "Vehicle": HasSubtype("Vehicle"),
+}
+
+
+def _zone_of(what: Any) -> Zone:
+    parts = what.of if isinstance(what, AllOf) else (what,)
+    spell = any(part == SPELL for part in parts if is_head(part))
+    return Zone.STACK if spell else Zone.BATTLEFIELD
+
+
+def target(what: Any, count: Any = 1, up_to: bool = False, zone: Zone | None = None) -> Any:
+    """A target that is an object; spells are targeted on the stack."""
+
+    def forward(what: Any, count: Any) -> Chosen:
+        return Chosen(TargetChoice(what, zone=zone or _zone_of(what), count=count, up_to=up_to))
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, Chosen) or term.choice.what is None:
+            return None
+        choice = term.choice
+        same = TargetChoice(
+            choice.what, zone=zone or _zone_of(choice.what), count=choice.count, up_to=up_to
+        )
+        return (choice.what, choice.count) if same == choice else None
+
+    return via(forward, backward, what, count)
+
+
+def chosen(**choice: Any) -> Chosen:
+    """A target choice without slots."""
+    return Chosen(TargetChoice(**choice))
+
+
+def _that(word: str, noun: Selector) -> tuple[Shape, ...]:
+    def spoken(term: Any) -> Any:
+        return () if isinstance(term, (*SPOKEN_OF, Host)) else None
+
+    def spoken_plural(term: Any) -> Any:
+        return () if isinstance(term, (Targets, Those)) else None
+
+    def whose(term: Any) -> Any:
+        return () if isinstance(term, (*SPOKEN_OF, Host)) else None
+
+    plural = f"{word}s"
+    return (
+        Shape("thing.s", f"that {word}", via(lambda: ThatNoun(noun), spoken), same_as="it"),
+        Shape(
+            "thing.p",
+            f"those {plural}",
+            via(lambda: ThatNoun(noun, True), spoken_plural),
+            same_as="they",
+        ),
+        Shape("whose", f"that {word} 's", via(lambda: ThatNoun(noun), whose), same_as="its"),
+    )
+
+
+def _they(category: str, words: str) -> Shape:
+    def spoken(term: Any) -> Any:
+        return () if isinstance(term, (Targets, Those)) or term == THEY else None
+
+    return Shape(category, words, via(lambda: THEY, spoken))
+
+
+def _is_that_player(term: Any) -> Any:
+    return () if term == Who.TRIGGERING_PLAYER or isinstance(term, Target) else None
+
+
+SHAPES = (
+    # One object, or a few: targets and what was spoken of.
+    Shape("thing.s", "{one}", S.one),
+    Shape("thing.s", "target {what:np.s}", target(S.what)),
+    Shape("thing.s", "another target {what:np.s}", target(other(S.what))),
+    Shape("thing.s", "up to one target {what:np.s}", target(S.what, up_to=True)),
+    Shape("thing.s", "up to one other target {what:np.s}", target(other(S.what), up_to=True)),
+    Shape("thing.p", "{number} target {what:np.p}", target(S.what, S.number)),
+    Shape("thing.p", "{number} other target {what:np.p}", target(other(S.what), S.number)),
+    Shape("thing.p", "up to {number} target {what:np.p}", target(S.what, S.number, up_to=True)),
+    Shape("thing.p", "up to {number} other target {what:np.p}",
+          target(other(S.what), S.number, up_to=True)),
+    *(shape for word, noun in _NOUNS.items() for shape in _that(word, noun)),
+    # As the subject of a sentence.
+    Shape("actor.s", "{what:thing.s}", S.what),
+    Shape("actor.p", "{what:thing.p}", S.what),
+    _they("actor.p", "they"),
+    Shape("actor.p", "{what:group}", S.what),
+    Shape("actor.s", "each {what:np.s}", S.what, same_as="{what:np.p}"),
+    Shape("actor.s", "each other {what:np.s}", other(S.what), same_as="other {what:np.p}"),
+    # As the object: `all creatures`, or `each creature`.
+    Shape("object", "{what:thing.s}", S.what),
+    Shape("object", "{what:thing.p}", S.what),
+    _they("object", "them"),
+    Shape("object", "all {what:kind.p}", S.what, ("each {what:kind.s}",)),
+    Shape("each_object", "{what:thing.s}", S.what),
+    Shape("each_object", "{what:thing.p}", S.what, ("each of {what:thing.p}",)),
+    _they("each_object", "each of them"),
+    Shape("each_object", "each {what:kind.s}", S.what),
+    # Players.
+    Shape("player.s", "target player", chosen(who=Who.ANY)),
+    Shape("player.s", "target opponent", chosen(who=Who.OPPONENT)),
+    Shape("player.s", "each player", Who.ANY),
+    Shape("player.s", "each opponent", Who.OPPONENT),
+    Shape("player.s", "that player", via(lambda: THAT_PLAYER, _is_that_player)),
+    Shape("player.s", "defending player", Who.DEFENDING_PLAYER),
+    Shape("player.s", "enchanted player", Who.ENCHANTED_PLAYER),
+    Shape("player.s", "{whose} controller", ControllerOf(S.whose)),
+    Shape("player.s", "{whose} owner", OwnerOf(S.whose)),
+    # Whom damage is dealt to.
+    Shape("recipient", "any target", chosen(what=ANY, who=Who.ANY)),
+    Shape("recipient", "{what:each_object}", S.what),
+    Shape("recipient", "{what:player.s}", S.what),
+    Shape("recipient", "that player", via(lambda: THAT_PLAYER, _is_that_player), same_as="it"),
+    Shape("recipient", "you", Who.YOU),
+    Shape("recipient", "itself", SUBJECT),
+    Shape("recipient", "target creature or player", chosen(what=CREATURE, who=Who.ANY)),
+    Shape("recipient", "target player or planeswalker", chosen(what=PLANESWALKER, who=Who.ANY)),
+    Shape("recipient", "target opponent or planeswalker",
+          chosen(what=PLANESWALKER, who=Who.OPPONENT)),
+    # Cards in graveyards.
+    Shape("dead_card", "target {what:card.s} from your graveyard",
+          target(whose(Controlled(Who.YOU), S.what), zone=Zone.GRAVEYARD)),
+    Shape("dead_card", "up to one target {what:card.s} from your graveyard",
+          target(whose(Controlled(Who.YOU), S.what), up_to=True, zone=Zone.GRAVEYARD)),
+)  # fmt: skip

@@ -1,0 +1,107 @@
+"""Triggered abilities: `Whenever …, …`, `When …, …`, `At the beginning of …, …`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from app.cards.oracle.grammar.pattern import S, Unfit, via
+from app.cards.oracle.grammar.pending import It, holds_pending, rewritten
+from app.cards.oracle.grammar.settle import it_of_event, settle, unsettle
+from app.cards.oracle.grammar.shape import Shape
+from app.terms.abilities import EventKind, Trigger, TriggeredAbility
+from app.terms.conditions import Condition
+from app.terms.effects import IfSo, MayDo
+from app.terms.selectors import This
+
+Events = tuple[Trigger, ...]
+_ONCE = frozenset({EventKind.ENTERS, EventKind.DIES, EventKind.LEAVES})
+_STEP = EventKind.BEGINNING_OF_STEP
+
+
+def _made(
+    events: Events, effects: tuple[Any, ...], condition: Condition | None
+) -> TriggeredAbility:
+    if holds_pending(events) or isinstance(effects[0], IfSo):
+        raise Unfit
+    its = {it_of_event(event) for event in events}
+    it = its.pop() if len(its) == 1 else None
+    if condition is not None:
+        condition = rewritten(condition, lambda part: it if part == It() else None)
+        if holds_pending(condition):
+            raise Unfit
+    optional = len(effects) == 1 and effects[0] == MayDo(getattr(effects[0], "effects", ()))
+    if optional:
+        effects = effects[0].effects
+    done, targets = settle(effects, events, it)
+    return TriggeredAbility(events[0], done, condition, optional, also=events[1:], targets=targets)
+
+
+def _ability(fits: Callable[[Events], bool], once: bool, *parts: Any) -> Any:
+    """A triggered ability of events that fit the word it starts with; `parts` are the events, the
+    effects and perhaps a condition."""
+    conditional = len(parts) == 3
+
+    def forward(events: Events, effects: Any, condition: Any = None) -> TriggeredAbility:
+        if not fits(events):
+            raise Unfit
+        made = _made(events, effects, condition)
+        return _once_each_turn(made) if once else made
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, TriggeredAbility) or term.once_each_turn != once:
+            return None
+        events = (term.trigger, *term.also)
+        if not fits(events) or (term.condition is not None) != conditional:
+            return None
+        effects = unsettle(term.effects, term.targets)
+        if term.optional:
+            effects = (MayDo(effects),)
+        return (events, effects, term.condition)[: len(parts)]
+
+    return via(forward, backward, *parts)
+
+
+def _once_each_turn(ability: TriggeredAbility) -> TriggeredAbility:
+    return TriggeredAbility(
+        ability.trigger,
+        ability.effects,
+        ability.condition,
+        ability.optional,
+        ability.zone,
+        True,
+        ability.also,
+        ability.targets,
+    )
+
+
+def _happens_once(events: Events) -> bool:
+    """Whether the ability says When: what it watches for happens to its object once."""
+    return all(event.kind in _ONCE and event.subject == This() for event in events)
+
+
+def _happens_again(events: Events) -> bool:
+    return not _happens_once(events) and events[0].kind is not _STEP
+
+
+def _is_step(events: Events) -> bool:
+    return events[0].kind is _STEP
+
+
+def _shapes() -> Iterator[Shape]:
+    kinds: tuple[tuple[str, tuple[str, ...], Callable[[Events], bool]], ...] = (
+        ("when {event}", ("whenever {event}",), _happens_once),
+        ("whenever {event}", ("when {event}",), _happens_again),
+        ("at the beginning of {event:time}", (), _is_step),
+    )
+    for start, others, fits in kinds:
+        for condition, parts in (("", ()), (", if {condition}", (S.condition,))):
+            for more, once in (("", False), (" this ability triggers only once each turn.", True)):
+                rest = f"{condition}, {{effects}}.{more}"
+                pattern = _ability(fits, once, S.event, S.effects, *parts)
+                yield Shape(
+                    "triggered", start + rest, pattern, tuple(other + rest for other in others)
+                )
+
+
+SHAPES = (*_shapes(), Shape("line", "{triggered}", (S.triggered,)))
