@@ -8,6 +8,7 @@ from __future__ import annotations
 # The keyword's rule, and the rule about damage that lists its result.
 _PAIRS = (
     ("702.15b", "120.3f"),
+    ("702.15c", "120.3f"),
     ("702.80a", "120.3d"),
     ("702.90b", "120.3b"),
     ("702.90c", "120.3d"),
