@@ -13,8 +13,8 @@ from app.terms.modifications import CantGainLife
 
 @rule("119.7", "can't happen", LifeGain)
 def cant_gain_life(now: Now, event: LifeGain) -> Reason | None:
-    """Where an effect says that a player can't gain life, nothing makes them gain any, and nothing
-    that replaces life gain has anything to replace."""
+    """A player kept from gaining life gains none, whatever would have them do so; what replaces
+    life gain then finds nothing to replace."""
     for effect, at in now.modifications(CantGainLife):
         if is_player(now, effect.who, event.player, at):
             text = "{0} can't gain life: {1} life not gained"

@@ -21,8 +21,8 @@ Shares = tuple[tuple[int, int], ...]
 
 @rule("615.7", "shares of simultaneous events")
 def shares_of_shields(play: Play, events: Sequence[Event]) -> dict[tuple[int, Event], int]:
-    """Where several sources would damage what a shield of a limited amount protects at the same
-    time, the player (or the permanent's controller) chooses which damage it prevents.
+    """A limited shield and damage from several sources at once: whom it protects (for a permanent,
+    who controls that) says which of the damage it takes off.
 
     Asked only where the sources' damage differs in what it does. The answer to the choice, of kind
     `prevention`, is a `Shares`.

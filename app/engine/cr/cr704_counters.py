@@ -15,8 +15,8 @@ PLUS, MINUS = "+1/+1", "-1/-1"
 
 @rule("704.5q", "state-based action")
 def annihilate(play: Play) -> list[Event]:
-    """Of +1/+1 and -1/-1 counters on one permanent as many of each are removed as there are pairs
-    of them."""
+    """Counters of +1/+1 and of -1/-1 that meet on one permanent go in pairs until one kind is
+    left."""
     objects = play.game.objects
     events: list[Event] = []
     for id in play.now.once(suspects).countered:

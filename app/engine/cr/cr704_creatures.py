@@ -12,8 +12,7 @@ from app.terms.zones import Zone
 
 @rule("704.5f", "state-based action")
 def no_toughness(play: Play) -> list[Event]:
-    """A creature with toughness 0 or less is put into its owner's graveyard; that is no
-    destruction."""
+    """Without any toughness left a creature goes to the graveyard; that is no destruction."""
     return [Moved(id, Zone.GRAVEYARD) for id in play.now.once(suspects).no_toughness]
 
 
@@ -31,8 +30,8 @@ def lethal_damage(play: Play) -> list[Event]:
 
 @rule("704.5h", "state-based action")
 def deathtouched(play: Play) -> list[Event]:
-    """A creature dealt damage by a source with deathtouch since the last check is destroyed. Where
-    its damage is lethal as well it is destroyed once, and replaced once (704.7)."""
+    """Deathtouch: a creature that such a source has damaged after the check before is destroyed.
+    Where its damage is lethal as well it is destroyed once, and replaced once (704.7)."""
     now = play.now
     seen = now.once(suspects)
     events: list[Event] = []

@@ -17,7 +17,7 @@ def _lose(play: Play, *players: int) -> list[Event]:
 
 @rule("704.5a", "state-based action")
 def no_life(play: Play) -> list[Event]:
-    """A player with 0 or less life loses the game."""
+    """A player who has no life left loses."""
     game = play.game
     found = [p for p in game.turn_order() if game.players[p].life <= 0]
     if not found:
@@ -47,7 +47,7 @@ def poisoned(play: Play) -> list[Event]:
 
 @rule("704.6c", "state-based action")
 def commander_damage(play: Play) -> list[Event]:
-    """A player whom one commander has dealt 21 or more combat damage in this game loses."""
+    """A player loses once one commander's combat damage to them has come to 21 in this game."""
     game = play.game
     found = [
         p

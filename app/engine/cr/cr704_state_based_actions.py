@@ -18,8 +18,8 @@ NOT_YET: dict[str, str] = {
     "704.5t": "dungeons and the venture marker are not kept yet",
     "704.5u": "sector designations are not kept yet",
     "704.5z": "speed is not kept yet",
-    "704.6a": "teams (Two-Headed Giant) are not kept",
-    "704.6b": "teams (Two-Headed Giant) are not kept",
+    "704.6a": "teams that share a life total are not kept",
+    "704.6b": "teams that share poison counters are not kept",
     "704.6e": "schemes (Archenemy) are not kept",
     "704.6f": "planes and phenomena (Planechase) are not kept",
 }

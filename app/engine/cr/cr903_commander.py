@@ -11,8 +11,8 @@ from app.terms.events import Damage, Event, PlayerRef
 
 @rule("903.10a", "observe")
 def add_up_damage(play: Play, before: Now, events: tuple[Event, ...]) -> None:
-    """A player who has been dealt 21 or more combat damage by the same commander loses; so it is
-    written down how much each commander has dealt to each player, whoever controlled it."""
+    """How much combat damage each commander has dealt to each player over the game is written down,
+    whoever controlled it: at 21 from one of them the player loses."""
     for event in events:
         if not isinstance(event, Damage) or not event.combat:
             continue

@@ -38,10 +38,10 @@ class GameObject:
 
     `controller` is whose control it entered under; effects that change control are worked out by
     the layers, so rules read `Now.controller`. `x`: the value of X it was cast with. `chosen`: what
-    was chosen as it entered, by kind ("color", "type", "player", "name"). `marks`: designations such
-    as "monstrous". `label`: how the call names it. `deathtouched`: dealt damage by a source with
-    deathtouch since state-based actions were last checked. `former`: its id before it came here; `first`: the
-    id it had at the very first, None if it never moved.
+    was chosen as it entered, by kind ("color", "type", "player", "name"). `marks`: designations
+    such as "monstrous". `label`: how the call names it. `deathtouched`: a source with deathtouch has
+    damaged it after the last check of state-based actions. `former`: its id before it came here;
+    `first`: the id it had at the very first, None if it never moved.
     """
 
     id: int

@@ -26,8 +26,8 @@ def total_toxic_value(now: Now, creature: int) -> int:
 
 @rule("702.164c", "results", Damage)
 def gives_poison(now: Now, event: Damage, batch: Sequence[Event]) -> list[Event]:
-    """A player dealt combat damage by a creature with toxic also gets as many poison counters as
-    its total toxic value, however much damage it was."""
+    """Besides what else it does, combat damage from a toxic creature brings a player poison
+    counters: its total toxic value, however much damage it was."""
     to = event.recipient
     known = now.known(event.source)
     if not event.combat or not isinstance(to, PlayerRef) or "toxic" not in known.keywords:
