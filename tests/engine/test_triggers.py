@@ -507,7 +507,7 @@ def test_once_each_turn() -> None:
 # -- where abilities work, whose they are --------------------------------------------------------
 
 
-def test_an_ability_of_a_card_in_a_graveyard() -> None:
+def test_an_ability_that_works_in_a_graveyard() -> None:
     ability = TriggeredAbility(Trigger(EventKind.DIES, YOURS), GAIN_1, zone=Zone.GRAVEYARD)
     board = Board()
     buried = board.creature(0, 1, 1, ability, zone=Zone.GRAVEYARD)

@@ -83,12 +83,13 @@ def _keywords(now: Now, target: Recipient) -> dict[str, tuple[KeywordAbility, ..
 
 @rule("115.3")
 def choose_targets(
-    play: Play, choices: tuple[TargetChoice, ...], at: Viewpoint
+    play: Play, choices: tuple[TargetChoice, ...], at: Viewpoint, apart: bool = False
 ) -> tuple[Recipient | None, ...] | None:
-    """A player chooses targets as the ability is put on the stack: for each use of the word,
-    different ones. None where there are too few.
+    """The controller chooses the targets: for each use of the word, different ones. None where
+    there are too few.
 
-    The answer to a choice of kind `target` is a tuple of object ids and players.
+    The answer to a choice of kind `target` is a tuple of object ids and players. `apart`: the text
+    does different things to the targets of one use of the word.
     """
     chosen: list[Recipient | None] = []
     for choice in choices:
@@ -97,7 +98,7 @@ def choose_targets(
         if len(legal) < least:
             return None
         about = () if at.object is None else (at.object,)
-        form = PickSome(cite(choose_targets), legal, least, choice.count)
+        form = PickSome(cite(choose_targets), legal, least, choice.count, apart)
         asked = Choice(at.controller, "target", cite(choose_targets), about, form=form)
         picked = play.choose(asked) if legal else ()
         assert isinstance(picked, tuple)

@@ -9,8 +9,10 @@ from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PutInOrder
 from app.engine.kernel.game import StackItem, WaitingTrigger
 from app.engine.kernel.play import Play
+from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled
+from app.terms.effects import Target
 from app.terms.events import BecameTarget
 
 
@@ -48,7 +50,10 @@ def put(play: Play, found: WaitingTrigger) -> None:
     ability = found.ability
     at = viewpoint(found)
     try:
-        targets = choose_targets(play, ability.targets, at) if ability.targets else ()
+        apart = any(choice.count > 1 for choice in ability.targets) and any(
+            isinstance(part, Target) for part in parts_of(ability.effects)
+        )
+        targets = choose_targets(play, ability.targets, at, apart) if ability.targets else ()
     except NotModelled:
         play.not_applied(label(play, found), "what a triggered ability may target")
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, permutations
 
 from app.engine.kernel.choice import Answer
 from app.engine.kernel.reason import Reason
@@ -14,12 +14,13 @@ from app.terms.cite import Cite
 @dataclass(frozen=True, slots=True)
 class PickSome:
     """Pick at least `least` and at most `most` of the candidates. An answer is a tuple of those
-    picked, each once, in any order."""
+    picked, each once. `ordered`: it makes a difference which is named first."""
 
     because: Cite
     candidates: tuple[Answer, ...]
     least: int
     most: int
+    ordered: bool = False
 
     def refusals(self, answer: Answer) -> tuple[Reason, ...]:
         """Why these can't be picked."""
@@ -37,8 +38,9 @@ class PickSome:
 
     def answers(self) -> Iterator[Answer]:
         """Every pick in the candidates' order, the largest ones first."""
+        picks = permutations if self.ordered else combinations
         for number in range(min(self.most, len(self.candidates)), self.least - 1, -1):
-            yield from combinations(self.candidates, number)
+            yield from picks(self.candidates, number)
 
     def default(self) -> Answer:
         """As many as may be picked, the first ones."""

@@ -1,8 +1,8 @@
-"""Terms with some of their parts exchanged for others."""
+"""Terms and their parts: looking through them, exchanging some for others."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
@@ -28,3 +28,14 @@ def rewritten(term: T, change: Callable[[Any], Any]) -> T:
         if part is not old:
             changed[field.name] = part
     return replace(term, **changed) if changed else term
+
+
+def parts_of(term: object) -> Iterator[object]:
+    """A term and all terms in it."""
+    yield term
+    if isinstance(term, (tuple, frozenset)):
+        for part in term:
+            yield from parts_of(part)
+    elif is_dataclass(term) and not isinstance(term, type):
+        for field in fields(term):
+            yield from parts_of(getattr(term, field.name))

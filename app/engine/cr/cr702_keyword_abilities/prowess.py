@@ -16,6 +16,6 @@ ABILITY = TriggeredAbility(
 
 @rule("702.108a", "keyword stands for", "prowess")
 def stands_for(ability: KeywordAbility) -> tuple[Ability, ...]:
-    """Whenever its controller casts a spell that is no creature spell, it gets +1/+1 until end of
+    """A spell that its controller casts and that is no creature spell gives it +1/+1 until end of
     turn."""
     return (ABILITY,)
