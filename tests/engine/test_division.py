@@ -388,3 +388,12 @@ def test_a_pin_for_a_creature_that_deals_no_damage_has_its_reason() -> None:
     found = form(board, {rex: BOB, wall: BOB}, [(bear, wall)], blocked=(rex,))
     assert rules_against(found, {rex: {PlayerRef(1): 5}}) == {"510.1c"}
     assert rules_against(found, {wall: {bear: 1}}) == {"510.1a"}
+
+
+def test_a_pin_for_a_creature_whose_step_is_still_to_come_is_no_fault() -> None:
+    board = Board()
+    knight, rex = board.creature(0, 2, 2, "first strike"), board.creature(0, 5, 5)
+    one, two = board.creature(1, 1, 9), board.creature(1, 1, 9)
+    found = form(board, {knight: BOB, rex: BOB}, [(one, rex), (two, rex)])
+    assert [source.id for source in found.sources] == [knight]
+    assert rules_against(found, {rex: {one: 2, two: 3}}) == set()

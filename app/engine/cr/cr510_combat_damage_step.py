@@ -40,11 +40,12 @@ _DECISION = "divide damage"
 @dataclass(slots=True)
 class _Side:
     """Attackers or blockers that assign damage, by the player who divides it; and those that do
-    not, with the reason."""
+    not, with the reason (`later`: those whose step is still to come)."""
 
     sources: dict[int, list[Source]] = field(default_factory=dict)
     because: dict[int, Rule] = field(default_factory=dict)
     silent: list[tuple[int, Reason]] = field(default_factory=list)
+    later: list[Reason] = field(default_factory=list)
 
     def add(self, found: Source | Reason, id: int, player: int, because: Rule) -> None:
         if isinstance(found, Reason):
@@ -74,9 +75,8 @@ def _attackers(play: Play, combat: Combat, who: Fighting) -> _Side:
     there = frozenset(who.blockers)
     for attack in who.attacks:
         id = attack.attacker
-        amount = _amount(play, combat, id)
-        if isinstance(amount, Reason):
-            side.silent.append((id, amount))
+        amount = _amount(play, combat, id, side)
+        if not amount:
             continue
         blockers = [b for b in combat.blockers_of(id) if b in there]
         player, because = divides_attackers_damage(play, attack)
@@ -90,9 +90,8 @@ def _blockers(play: Play, combat: Combat, who: Fighting) -> _Side:
     side = _Side()
     there = frozenset(attack.attacker for attack in who.attacks)
     for id in who.blockers:
-        amount = _amount(play, combat, id)
-        if isinstance(amount, Reason):
-            side.silent.append((id, amount))
+        amount = _amount(play, combat, id, side)
+        if not amount:
             continue
         attackers = [a for a in combat.blocked_by(id) if a in there]
         player, because = divides_blockers_damage(play, id)
@@ -100,15 +99,22 @@ def _blockers(play: Play, combat: Combat, who: Fighting) -> _Side:
     return side
 
 
-def _amount(play: Play, combat: Combat, id: int) -> int | Reason:
-    """How much a creature assigns in this step, or why it assigns nothing."""
+def _amount(play: Play, combat: Combat, id: int, side: _Side) -> int:
+    """How much a creature assigns in this step; 0 where it assigns nothing, with the reason."""
     not_now = why_not_in_this_step(play, combat, id)
-    return amount_assigned(play, id) if not_now is None else not_now
+    if not_now is not None and play.game.turn.step is Step.FIRST_STRIKE_DAMAGE:
+        side.later.append(not_now)
+        return 0
+    found = amount_assigned(play, id) if not_now is None else not_now
+    if isinstance(found, Reason):
+        side.silent.append((id, found))
+        return 0
+    return found
 
 
 def _assign(play: Play, side: _Side, assigned: list[tuple[Source, Division]]) -> None:
     """Each player divides the damage of the creatures that are theirs to divide, in turn order."""
-    for _, reason in side.silent:
+    for reason in (*side.later, *(reason for _, reason in side.silent)):
         play.note(reason.because, reason.text, *reason.about, negative=True)
     if not side.sources:
         return
