@@ -20,6 +20,8 @@ WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 RULES_WORDS = {
     "battle cry": "a keyword ability, 702.91",
     "cut short": "a search that did not look at everything",
+    "two-headed giant": "a variant of the game, 810",
+    "two headed giant": "a variant of the game, 810",
     "deal damage": "what an effect does, 120.1",
 }
 
