@@ -16,7 +16,7 @@ from app.web.service import Asked
 from app.web.site import Site
 
 _EXAMPLE = """[Ann]
-Rex = 5/5 trample, deathtouch
+Rex = 5/5, trample, deathtouch
 [Bob]
 Bear = 2/2
 > attack Rex -> Bob

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from app.calls.errors import NotationError
 from app.calls.model import Call
 from app.calls.parse import read
@@ -9,6 +11,8 @@ from app.cards.store import CardStore
 from app.judge.ask import CallAnswer, answer_call
 from app.judge.cards import CardData as JudgeCards
 from app.judge.explore import Budget
+from app.judge.summaries import summaries
+from app.rulebook.rule_numbers import dates, rule_numbers
 from app.web.service import Answer, Asked, CardData, Problem, QuickLine, RuleSummary
 
 # What one question may take: then the ruling says that it is not complete.
@@ -26,6 +30,21 @@ def _unanswered(answer: CallAnswer, line: int) -> Problem:
     return Problem(
         f"{answer.problem[:1].upper()}{answer.problem[1:]}.", answer.problem_line or line
     )
+
+
+def rule_summary(number: str) -> RuleSummary | None:
+    """What the engine's own code says of a rule; None where the newest text has no such number."""
+    if number not in rule_numbers(dates()[-1]):
+        return None
+    known = summaries()
+    under = r"[a-z]" if "." in number else r"\.[0-9]+[a-z]?"
+    below = [one for one in known if re.fullmatch(re.escape(number) + under, one)]
+    return RuleSummary(number, known.get(number, ""), tuple(sorted(below, key=_in_order)))
+
+
+def _in_order(number: str) -> tuple[int, str]:
+    after = number.partition(".")[2]
+    return int(after.rstrip("abcdefghijklmnopqrstuvwxyz")), after
 
 
 class LiveService:
@@ -93,8 +112,8 @@ class LiveService:
         return self._data
 
     def rule(self, number: str) -> RuleSummary | None:
-        """A rule in our own words."""
-        return None
+        """A rule in our own words; None where no text of the rules has that number."""
+        return rule_summary(number)
 
 
 def live_service() -> LiveService:

@@ -90,7 +90,8 @@ class CardData:
 
 @dataclass(frozen=True, slots=True)
 class RuleSummary:
-    """A rule in our own words. `below` are the numbers under it that are known too."""
+    """A rule in our own words, empty where the engine cites it only beside others. `below` are the
+    numbers under it that have words of their own."""
 
     number: str
     summary: str
