@@ -73,16 +73,16 @@ def read_answer(c: Cursor) -> Answer:
 
 
 def read_card_name(c: Cursor) -> str:
-    """A card's name that was chosen; in quotes it is taken as it stands."""
+    """A card's name that is chosen: no label counts, only known cards and faces."""
     at = c.skip()
     if c.text.startswith('"', at):
         end = quote_end(c.text, at)
         inner = unescape(c.text[at + 1 : end]).strip() if end > 0 else ""
-        if not inner:
-            raise Unread(at, "a card's name and a closing quote", (), len(c.text))
+        known = c.names.cards.spelling(inner) or c.names.cards.spelling(f'"{inner}"')
+        if not inner or not known:
+            raise c.misspelt("a card's name")
         c.at = end + 1
-        cards = c.names.cards
-        return cards.spelling(inner) or cards.spelling(f'"{inner}"') or inner
+        return known
     length = c.names.cards.longest_at(c.text, at)
     if length and ends_there(c.low, at + length):
         c.at = at + length

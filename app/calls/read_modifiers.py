@@ -129,7 +129,7 @@ def _names(c: Cursor, expected: str) -> tuple[Name, ...]:
 
 
 def _attacking(c: Cursor) -> Modifier:
-    if c.done() or c.sees(","):
+    if c.done() or c.sees(",") or c.sees("->"):
         return Attacking()
     return Attacking(c.name("what it attacks"))
 

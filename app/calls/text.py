@@ -7,7 +7,7 @@ import unicodedata
 
 # Signs that phones and word processors make, with the plain ones that they stand for.
 _SIGNS: dict[str, str] = {
-    **dict.fromkeys("‘’‚‛ʼʻ′´`", "'"),
+    **dict.fromkeys("‘’‚‛ʼʻ′´", "'"),
     **dict.fromkeys("“”„‟″«»", '"'),
     **dict.fromkeys("‐‑‒–−﹣－", "-"),
     **dict.fromkeys("→⇒➔➜➝➞⟶⟹➡", "->"),
