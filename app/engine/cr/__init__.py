@@ -21,7 +21,8 @@ Where the game calls on a rule (its hook), with the keys and the function it cal
 | `keyword stands for` | keyword | (KeywordAbility) -> abilities it stands for |
 | `evasion` | keyword of the attacker | (now, attacker, blocker, abilities) -> Reason or None |
 | `blocker's restriction` | keyword of the blocker | (now, attacker, blocker, abilities) -> Reason or None |
-| `block declaration` | keyword of the attacker | (now, attacker, blockers, abilities) -> Reason or None |
+| `blockers needed` | keyword of the attacker | (now, attacker, abilities) -> (number, Reason) |
+| `protector` | - | (now, battle) -> the player who protects it, or None: 310.8 |
 | `attack restriction` | keyword | (now, attacker, target, abilities) -> Reason or None |
 | `effect` | Effect type | (play, effect, viewpoint): carries out an effect |
 | `target restriction` | keyword of the target | (now, target, Targeting, abilities) -> Reason or None |

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
+from typing import Any
 
 from app.engine.cr.cr506_combat_costs import CostLedger, can_pay
 from app.engine.cr.cr506_declaration_terms import Counted, Declared, Limit, Move, Requirement
-from app.engine.cr.cr506_enumeration import Enumeration
 from app.engine.kernel.choice import Answer
+from app.engine.kernel.listing import Listing
 from app.engine.kernel.maximum import Best, Counter, Option, maximum
 from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
@@ -22,6 +23,8 @@ from app.terms.events import PlayerRef
 
 Costed = frozenset[tuple[int, Move]]
 _NONE = Option(None)
+# So many declarations in a row that can't be paid for end the listing.
+MOST_REFUSED = 2_000
 
 
 class DeclarationForm(ABC):
@@ -40,6 +43,7 @@ class DeclarationForm(ABC):
         self.player = player
         self.cut_short = False
         self.trimmed = False
+        self._last: tuple[Answer, dict[int, Move], tuple[Reason, ...]] | None = None
         self._best: dict[Costed, Best] = {}
 
     # -- what attacking and blocking differ in -----------------------------------------------------
@@ -76,7 +80,7 @@ class DeclarationForm(ABC):
         """The total cost of the declaration."""
 
     @abstractmethod
-    def read(self, answer: Answer) -> tuple[dict[int, Move], tuple[Reason, ...]]:
+    def look_at(self, answer: Answer) -> tuple[dict[int, Move], tuple[Reason, ...]]:
         """The moves of an answer, and why any of them can't be made."""
 
     @abstractmethod
@@ -97,6 +101,13 @@ class DeclarationForm(ABC):
 
     # -- the answers -------------------------------------------------------------------------------
 
+    def read(self, answer: Answer) -> tuple[dict[int, Move], tuple[Reason, ...]]:
+        """The moves of an answer, and why any of them can't be made; the last one is remembered."""
+        last = self._last
+        if last is None or last[0] is not answer:
+            last = self._last = (answer, *self.look_at(answer))
+        return last[1], last[2]
+
     def nothing(self) -> Answer:
         """The answer that declares nothing."""
         return self.write({})
@@ -114,20 +125,28 @@ class DeclarationForm(ABC):
         return tuple(reasons)
 
     def answers(self) -> Iterator[Answer]:
-        """Every legal declaration, those of the fewest creatures first. `cut_short` is set where a
-        search that found none for long was given up."""
-        enumeration = Enumeration(self, self._least())
-        for declared in enumeration.run():
-            if not self.why_not(declared):
-                enumeration.found = True
-                yield from self.variants(declared)
-        self.cut_short = enumeration.cut_short or self.trimmed
+        """Every legal declaration, those of the fewest attacks or blocks first. `cut_short` is set
+        where the search found none for long and was given up."""
+        listing = Listing(*self._problem(None), self._least())
+        refused, found = 0, False
+        for answers in listing.run():
+            declared = _taken(answers, self.creatures)
+            if self.why_not(declared):
+                refused += 1
+                if refused > MOST_REFUSED:
+                    break
+                continue
+            refused, found = 0, True
+            yield from self.variants(declared)
+        self.cut_short = listing.given_up or refused > MOST_REFUSED or self.trimmed
+        if not found and self.cut_short:
+            yield self.default()
 
     def default(self) -> Answer:
         """Nothing, where that is legal; else a declaration that obeys as much as possible."""
         if not self.why_not({}):
             return self.nothing()
-        return self.write(_taken(self.best(frozenset()), self.creatures))
+        return self.write(_taken(self.best(frozenset()).answers, self.creatures))
 
     # -- requirements ------------------------------------------------------------------------------
 
@@ -141,16 +160,23 @@ class DeclarationForm(ABC):
     def _least(self) -> int:
         return self.best(frozenset()).value if self.requirements else 0
 
-    def _problem(self, costed: Costed) -> tuple[list[list[Option]], list[Counter]]:
-        """The moves with the requirements they obey, what they count for and what they need."""
+    def _problem(self, costed: Costed | None) -> tuple[list[list[Option]], list[Counter]]:
+        """The moves with the requirements they obey, what they count for and what they need. None:
+        every move, else those that serve to obey most with no cost but of those named."""
         kinds = _Kinds(self.requirements, self.limits)
         things: list[list[Option]] = []
         for creature in self.creatures:
-            moves = (
-                move
-                for move in self.moves(creature)
-                if not self.has_cost(creature, move) or (creature, move) in costed
-            )
+            moves = self.moves(creature)
+            if costed is not None:
+                moves = tuple(
+                    move
+                    for move in moves
+                    if not self.has_cost(creature, move) or (creature, move) in costed
+                )
+                if not self.limits:
+                    # Nothing is lost by doing more: what a part of a move obeys the whole obeys.
+                    longest = max(map(len, moves), default=0)
+                    moves = tuple(move for move in moves if len(move) == longest)
             things.append([_NONE, *(kinds.option(creature, move) for move in moves)])
         return things, kinds.counters()
 
@@ -162,7 +188,7 @@ class DeclarationForm(ABC):
         best = self.best(self._costed(declared))
         if obeyed >= best.value:
             return []
-        better = _taken(best, self.creatures)
+        better = _taken(best.answers, self.creatures)
         reasons = [
             requirement.reason
             for requirement in self.requirements
@@ -203,33 +229,38 @@ class DeclarationForm(ABC):
         for requirement in self.requirements:
             if not requirement.obeyed(declared):
                 found += self._excuse(requirement)
-        return tuple(found)
+        return tuple(dict.fromkeys(found))
 
     def _excuse(self, requirement: Requirement) -> list[Reason]:
+        only = requirement.creature
         moves = [
             (creature, move)
-            for creature in self.creatures
+            for creature in (self.creatures if only is None else (only,))
+            if creature in self.creatures
             for move in self.moves(creature)
             if requirement.counted.counts(creature, move)
         ]
-        asked = requirement.reason.about
+        about = (PlayerRef(self.player), requirement.reason.about[-1])
         rule = self.requirement_rule
         if not moves:
             text = "{0} need not: no creature is able to do what {1} asks for"
-            creature = requirement.creature
-            why = () if creature is None else self.why_not_able(creature)
-            return [Reason(rule, text, (PlayerRef(self.player), asked[-1])), *why]
+            return [
+                Reason(rule, text, about),
+                *(self.why_not_able(only) if only is not None else ()),
+            ]
         if all(self.has_cost(creature, move) for creature, move in moves):
             text = "{0} need not do what {1} asks for: no one has to pay a cost for it"
-            return [Reason(rule, text, (PlayerRef(self.player), asked[-1]))]
+            return [Reason(rule, text, about)]
         text = "{0} can't do what {1} asks for without disobeying something else"
-        return [Reason(rule, text, (PlayerRef(self.player), asked[-1]))]
+        return [Reason(rule, text, about)]
 
     def not_taken_into_account(self, answer: Answer) -> tuple[tuple[str, str], ...]:
         """(whose, what) of all that might matter for this declaration and was left out of account;
         where there is any, `refusals` may have missed something."""
         declared, _ = self.read(answer)
         found = list(self.unread())
+        if self.cut_short:
+            found.append(("", f"every other way to {self.verb}"))
         if self.requirements and not (self.best(self._costed(declared)).exact and not self.trimmed):
             found.append(("", f"whether more of what creatures have to {self.verb} can be obeyed"))
         ledger = self.cost_of(declared)
@@ -240,8 +271,8 @@ class DeclarationForm(ABC):
         return tuple(found)
 
 
-def _taken(best: Best, creatures: tuple[int, ...]) -> dict[int, Move]:
-    pairs = zip(creatures, best.answers, strict=True)
+def _taken(answers: tuple[Any, ...], creatures: tuple[int, ...]) -> dict[int, Move]:
+    pairs = zip(creatures, answers, strict=True)
     return {creature: move for creature, move in pairs if move is not None}
 
 
@@ -283,7 +314,7 @@ class _Kinds:
         for where, k, fewest in self._needs:
             if where.counts(creature, move):
                 needs[k] = max(needs.get(k, 0), fewest)
-        return Option(move, value, adds, tuple(needs.items()))
+        return Option(move, value, adds, tuple(needs.items()), len(move))
 
     def counters(self) -> list[Counter]:
         """The counters, in the order of their numbers."""

@@ -98,7 +98,7 @@ class AttackForm(DeclarationForm):
 
     # -- answers -----------------------------------------------------------------------------------
 
-    def read(self, answer: Answer) -> tuple[dict[int, Move], tuple[Reason, ...]]:
+    def look_at(self, answer: Answer) -> tuple[dict[int, Move], tuple[Reason, ...]]:
         if not isinstance(answer, AttackAnswer):
             return {}, (Reason(cite(choose_attackers), "that declares no attackers"),)
         reasons: list[Reason] = []

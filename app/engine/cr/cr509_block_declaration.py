@@ -115,7 +115,7 @@ class BlockForm(DeclarationForm):
 
     # -- answers -----------------------------------------------------------------------------------
 
-    def read(self, answer: Answer) -> tuple[dict[int, Move], tuple[Reason, ...]]:
+    def look_at(self, answer: Answer) -> tuple[dict[int, Move], tuple[Reason, ...]]:
         because = cite(choose_blockers)
         if not isinstance(answer, tuple):
             return {}, (Reason(because, "that declares no blockers"),)

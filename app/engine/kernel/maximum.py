@@ -17,12 +17,13 @@ BUDGET = 40_000
 @dataclass(frozen=True, slots=True)
 class Option:
     """One way to go: what it stands for, what it is worth, the counters it adds one to, and the
-    (counter, number) pairs that must hold in the end where it is taken."""
+    (counter, number) pairs that must hold in the end where it is taken. `size` is for listing."""
 
     answer: Any
     value: int = 0
     adds: tuple[int, ...] = ()
     needs: tuple[tuple[int, int], ...] = ()
+    size: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,38 +52,17 @@ def maximum(
     return _Search(things, counters, budget).run()
 
 
-class _Search:
-    def __init__(
-        self, things: Sequence[Sequence[Option]], counters: Sequence[Counter], budget: int
-    ) -> None:
+class Table:
+    """Things with their options, as a search goes through them one by one: what the counters have
+    come to, what is still needed of them, and what can come of the things that are left."""
+
+    def __init__(self, options: list[list[Option]], counters: Sequence[Counter]) -> None:
+        self.options = options
         self.counters = counters
-        self.budget = budget
-        self.taken: list[Any] = [None] * len(things)
-        self.base = 0
-        useful = {k for k, counter in enumerate(counters) if counter.demands}
-        useful |= {k for options in things for option in options for k, _ in option.needs}
-        self.places: list[int] = []
-        self.options: list[list[Option]] = []
-        for place, options in enumerate(things):
-            open_options = _distinct(options)
-            free = [option for option in open_options if not option.adds and not option.needs]
-            best = max(free, key=lambda option: option.value)
-            if not any(useful.intersection(option.adds) for option in open_options) and all(
-                option.value <= best.value for option in open_options
-            ):
-                self.base += best.value
-                self.taken[place] = best.answer
-            else:
-                self.places.append(place)
-                self.options.append(open_options)
-        self._look_ahead()
         self.counts = [0] * len(counters)
         self.pending = [0] * len(counters)
         self.path: list[Option] = []
-        self.best = 0
-        self.best_path = [options[0] for options in self.options]
-        self.seen: dict[tuple[Any, ...], int] = {}
-        self.spent = 0
+        self._look_ahead()
 
     def _look_ahead(self) -> None:
         """What the things from each place on can still add, at the very most."""
@@ -118,20 +98,22 @@ class _Search:
                     caps[k] = max(caps[k], number)
         self.caps = caps
 
-    def run(self) -> Best:
-        self.goal = self._bound(0, 0)
-        self._go(0, 0)
-        for place, option in zip(self.places, self.best_path, strict=True):
-            self.taken[place] = option.answer
-        exact = self.spent < self.budget or self.best >= self.goal
-        return Best(self.base + self.best, tuple(self.taken), exact)
+    def reachable(self, i: int) -> bool:
+        """Whether the things from this place on can still add all that is needed."""
+        adds = self.adds_left[i]
+        return all(
+            needed <= count + more
+            for needed, count, more in zip(self.pending, self.counts, adds, strict=True)
+        )
 
-    def _bound(self, i: int, value: int) -> int:
+    def bound(self, i: int, value: int) -> int:
         """No way on from here is worth more than this."""
-        value += self.value_left[i]
-        left = self.demanded_left[i]
-        if not left:
-            return value
+        return value + self.value_left[i] + self.demands_met(i, self.demanded_left[i])
+
+    def demands_met(self, i: int, left: int) -> int:
+        """No more demands than this can still be met, with so many adds left for them."""
+        if left <= 0:
+            return 0
         adds = self.adds_left[i]
         costs: list[int] = []
         for k, steps in enumerate(self.steps):
@@ -142,65 +124,122 @@ class _Search:
                     costs.append(max(0, reached - max(below, count)))
                 below = reached
         costs.sort()
-        for cost in costs:
+        for number, cost in enumerate(costs):
             left -= cost
             if left < 0:
-                break
-            value += 1
-        return value
+                return number
+        return len(costs)
+
+    def state(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """What decides about the rest, as far as the counters go."""
+        return tuple(map(min, self.counts, self.caps)), tuple(self.pending)
+
+    def take(self, option: Option) -> int | None:
+        """Take an option: what demands it meets. None where it is more than a counter allows."""
+        counts, counters = self.counts, self.counters
+        for k in option.adds:
+            most = counters[k].most
+            if most is not None and counts[k] >= most:
+                return None
+        met = 0
+        for k in option.adds:
+            counts[k] += 1
+            met += counters[k].demands.count(counts[k])
+        self.path.append(option)
+        return met
+
+    def give_back(self, option: Option) -> None:
+        """Undo the taking of the last option."""
+        self.path.pop()
+        for k in option.adds:
+            self.counts[k] -= 1
+
+    def need(self, option: Option) -> list[tuple[int, int]]:
+        """Note what an option needs. Returns what was noted before, to be put back."""
+        before = [(k, self.pending[k]) for k, _ in option.needs]
+        for k, number in option.needs:
+            self.pending[k] = max(self.pending[k], number)
+        return before
+
+    def need_again(self, before: list[tuple[int, int]]) -> None:
+        """Put back what was needed before."""
+        for k, number in before:
+            self.pending[k] = number
+
+
+class _Search:
+    def __init__(
+        self, things: Sequence[Sequence[Option]], counters: Sequence[Counter], budget: int
+    ) -> None:
+        self.budget = budget
+        self.taken: list[Any] = [None] * len(things)
+        self.base = 0
+        useful = {k for k, counter in enumerate(counters) if counter.demands}
+        useful |= {k for options in things for option in options for k, _ in option.needs}
+        self.places: list[int] = []
+        left: list[list[Option]] = []
+        for place, options in enumerate(things):
+            open_options = _distinct(options)
+            free = [option for option in open_options if not option.adds and not option.needs]
+            best = max(free, key=lambda option: option.value)
+            if not any(useful.intersection(option.adds) for option in open_options) and all(
+                option.value <= best.value for option in open_options
+            ):
+                self.base += best.value
+                self.taken[place] = best.answer
+            else:
+                self.places.append(place)
+                left.append(open_options)
+        self.table = Table(left, counters)
+        self.best = 0
+        self.best_path = [options[0] for options in left]
+        self.seen: dict[tuple[Any, ...], int] = {}
+        self.spent = 0
+
+    def run(self) -> Best:
+        self.goal = self.table.bound(0, 0)
+        self._go(0, 0)
+        for place, option in zip(self.places, self.best_path, strict=True):
+            self.taken[place] = option.answer
+        exact = self.spent < self.budget or self.best >= self.goal
+        return Best(self.base + self.best, tuple(self.taken), exact)
 
     def _go(self, i: int, value: int) -> None:
         if self.best >= self.goal or self.spent >= self.budget:
             return
         self.spent += 1
-        adds = self.adds_left[i]
-        for k, needed in enumerate(self.pending):
-            if needed > self.counts[k] + adds[k]:
-                return
-        if i == len(self.options):
+        table = self.table
+        if not table.reachable(i):
+            return
+        if i == len(table.options):
             if value > self.best:
-                self.best, self.best_path = value, list(self.path)
+                self.best, self.best_path = value, list(table.path)
             return
-        if self._bound(i, value) <= self.best:
+        if table.bound(i, value) <= self.best:
             return
-        capped = tuple(map(min, self.counts, self.caps))
-        key = (i, capped, tuple(self.pending))
+        key = (i, *table.state())
         if self.seen.get(key, -1) >= value:
             return
         self.seen[key] = value
-        for option in sorted(self.options[i], key=self._promise, reverse=True):
-            self._take(i, value, option)
+        for option in sorted(table.options[i], key=self._promise, reverse=True):
+            met = table.take(option)
+            if met is not None:
+                before = table.need(option)
+                self._go(i + 1, value + met + option.value)
+                table.need_again(before)
+                table.give_back(option)
 
     def _promise(self, option: Option) -> int:
         """How good an option looks: what it gains or finishes at once comes first."""
+        table = self.table
         score = 8 * option.value
         for k in option.adds:
-            count = self.counts[k]
-            if count < self.pending[k]:
+            count = table.counts[k]
+            if count < table.pending[k]:
                 score += 6
-            elif any(demand > count for demand in self.counters[k].demands):
+            elif any(demand > count for demand in table.counters[k].demands):
                 score += 3
         return score - len(option.needs)
-
-    def _take(self, i: int, value: int, option: Option) -> None:
-        counts, counters = self.counts, self.counters
-        for k in option.adds:
-            most = counters[k].most
-            if most is not None and counts[k] >= most:
-                return
-        for k in option.adds:
-            counts[k] += 1
-            value += counters[k].demands.count(counts[k])
-        before = [(k, self.pending[k]) for k, _ in option.needs]
-        for k, number in option.needs:
-            self.pending[k] = max(self.pending[k], number)
-        self.path.append(option)
-        self._go(i + 1, value + option.value)
-        self.path.pop()
-        for k, number in before:
-            self.pending[k] = number
-        for k in option.adds:
-            counts[k] -= 1
 
 
 def _distinct(options: Sequence[Option]) -> list[Option]:
