@@ -63,9 +63,8 @@ def steps_of(entries: Iterable[Entry], sentences: Sentences) -> tuple[RulingStep
 
 
 def _begins(entry: Entry) -> ev.StepBegins | None:
-    if isinstance(entry, Happened) and isinstance(entry.events[0], ev.StepBegins):
-        return entry.events[0]
-    return None
+    first = entry.events[0] if isinstance(entry, Happened) and entry.events else None
+    return first if isinstance(first, ev.StepBegins) else None
 
 
 def cites_of(entry: Entry) -> tuple[str, ...]:

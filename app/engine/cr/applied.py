@@ -106,8 +106,10 @@ def _left(rules: Rules, ability: Ability, effects: bool) -> Iterator[str]:
             yield from _terms(rules, (ability.condition, ability.effects))
         case TriggeredAbility():
             yield from _triggered(rules, ability, effects)
-        case ActivatedAbility() | SpellAbility():
-            yield from _terms(rules, ability)
+        case ActivatedAbility(cost=cost, effects=does):
+            yield from _terms(rules, (cost, does))
+        case SpellAbility(effects=does):
+            yield from _terms(rules, does)
 
 
 def _keyword(rules: Rules, ability: KeywordAbility, effects: bool) -> Iterator[str]:
@@ -151,11 +153,11 @@ def _terms(rules: Rules, term: object) -> Iterator[str]:
         case UnreadEffect(text) | UnreadCost(text):
             yield text
             return
-        case (
-            KeywordAbility() | StaticAbility() | TriggeredAbility() | ActivatedAbility() | Unread()
-        ):
+        case KeywordAbility() | StaticAbility() | TriggeredAbility() | Unread():
             yield from _left(rules, term, effects=True)
             return
+        case ActivatedAbility():
+            return  # granted: it does nothing until someone activates it
     if not _has_a_rule(rules, term):
         yield words_of(term)
         return
