@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -32,9 +33,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         command.add_argument("--cards", type=Path, metavar="PATH", help="the card database")
     add_cards_commands(commands)
     args = parser.parse_args(arguments)
-    if args.command == "cards":
-        return run_cards(args)
-    code: int = args.run(args)
+    try:
+        code: int = run_cards(args) if args.command == "cards" else args.run(args)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read the output has had enough of it (`| head`): nothing to complain about.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     return code
 
 

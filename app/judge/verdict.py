@@ -20,9 +20,23 @@ def verdict_of(session: Session, answered: Answered, shown: Line | None) -> str:
         return yes_or_no(session, answered)
     if answered.outcomes is None or shown is None:
         return _open_decision(session) or "Play does not get there."
+    if not answered.outcomes.lines:
+        return _no_end(session, answered)
     if answered.outcomes.count == 1:
         return one_outcome(session, shown)
     return several_outcomes(session, answered)
+
+
+def _no_end(session: Session, answered: Answered) -> str:
+    """Why play comes to no end: the search was given up, or no decision that is asked for is legal."""
+    found = answered.outcomes
+    assert found is not None
+    if found.illegal:
+        line, refused = found.illegal[0]
+        player = session.table.players[refused.choice.player]
+        told = Sentences(session.table).reason(refused.reasons[0], line.game)
+        return capital(f"{player} can't go on ({refused.choice.kind}): {told}")
+    return "The search was given up before play came to an end."
 
 
 def _open_decision(session: Session) -> str:
