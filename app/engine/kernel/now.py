@@ -118,6 +118,7 @@ class Now:
         "_battlefield",
         "_characteristics",
         "_modifications",
+        "_outside",
         "_watchers",
         "game",
         "memo",
@@ -140,6 +141,8 @@ class Now:
         self.not_modelled: list[tuple[str, object]] = []
         self._characteristics: dict[int, Characteristics] | None = None
         self._modifications: dict[type, list[Active]] | None = None
+        # Of objects in other zones, added as they are asked for.
+        self._outside: dict[int, Characteristics] = {}
         self._watchers: dict[EventKind, list[tuple[Watcher, Trigger]]] | None = None
         self._battlefield: tuple[int, ...] | None = None
 
@@ -147,7 +150,7 @@ class Now:
 
     @property
     def characteristics(self) -> dict[int, Characteristics]:
-        """Of every object on the battlefield; other zones are added as they are asked for."""
+        """Of every object on the battlefield."""
         found = self._characteristics
         return self.derive() if found is None else found
 
@@ -173,11 +176,10 @@ class Now:
 
     def of(self, id: int) -> Characteristics:
         """The characteristics of an object that is there now. KeyError where it is not."""
-        table = self.characteristics
-        found = table.get(id)
+        found = self.characteristics.get(id) or self._outside.get(id)
         if found is None:
             (outside,) = self.rules.all("characteristics outside the battlefield")
-            found = table[id] = outside(self, self.game.objects[id])
+            found = self._outside[id] = outside(self, self.game.objects[id])
         return found
 
     def known(self, id: int) -> Characteristics:
