@@ -12,6 +12,7 @@ from enum import Enum, auto
 
 from app.engine.kernel.game import WaitingTrigger
 from app.engine.kernel.now import Now
+from app.engine.kernel.rewriting import parts_of
 from app.terms import amounts as am
 from app.terms import changes as ch
 from app.terms import effects as ef
@@ -29,6 +30,9 @@ class Does(Enum):
     LOSES_LIFE = auto()
     PLAYER_COUNTERS = auto()
 
+
+LETHAL_POISON = 10
+_ANY_AMOUNT = 1_000_000
 
 # Named by the trigger event: they stay the same whatever resolves first.
 FIXED: frozenset[type] = frozenset(
@@ -92,10 +96,29 @@ def order_matters(now: Now, own: list[WaitingTrigger]) -> bool:
             if kind is not Does.NOTHING and any(part not in free for part in read_by(effect)):
                 return True
     does.discard(Does.NOTHING)
-    if len(does) > 1:
+    if len(does) > 1 or may_lose(now, own):
         return True
     watchers = now.watchers()
     return any(kind in watchers for done in does for kind in WATCHED[done])
+
+
+def may_lose(now: Now, own: list[WaitingTrigger]) -> bool:
+    """Whether players may lose the game on the way: it then counts who does so first."""
+    life = poison = 0
+    for found in own:
+        for effect in found.ability.effects:
+            amount: object = 0
+            if isinstance(effect, ef.LoseLife):
+                amount = found.amount if effect.amount == am.ThatMuch() else effect.amount
+                life += amount if isinstance(amount, int) else _ANY_AMOUNT
+            elif isinstance(effect, ef.GivePlayerCounters):
+                amount = found.amount if effect.count == am.ThatMuch() else effect.count
+                poison += amount if isinstance(amount, int) else _ANY_AMOUNT
+    players = [now.game.players[player] for player in now.game.turn_order()]
+    return bool(
+        (life and any(player.life <= life for player in players))
+        or (poison and any(player.count("poison") + poison >= LETHAL_POISON for player in players))
+    )
 
 
 def what_it_does(effect: ef.Effect) -> Does | None:
@@ -156,19 +179,29 @@ def alike(own: list[WaitingTrigger]) -> tuple[int, ...]:
     return tuple(numbers.setdefault(_same_thing(found), len(numbers)) for found in own)
 
 
+# What of an event a text speaks of by these words.
+_SOURCE = (se.This, se.Host, se.IsChosen, se.InCombatWith, se.SharesColor, am.ValueOfX)
+_OBJECT = (se.ThatObject, se.EventSubject)
+_OF_SOURCE = (se.Who.DEFENDING_PLAYER, se.Who.ENCHANTED_PLAYER)
+_OF_EVENT = (se.Who.TRIGGERING_PLAYER, se.Who.OWNER, se.Who.DEFENDING_PLAYER)
+
+
 def _same_thing(found: WaitingTrigger) -> Hashable:
-    parts = {part for effect in found.ability.effects for part in read_by(effect)}
-    plain = not found.ability.targets and found.ability.condition is None
-    if plain and parts <= {se.ThatObject, am.ThatMuch}:
-        # Its source plays no part in what it does.
-        return found.ability, found.controller, found.that_object, found.that_player, found.amount
+    ability = found.ability
+    spoken = [*parts_of(ability.effects), *parts_of((ability.condition, ability.targets))]
+    source = obj = player = amount = False
+    for part in spoken:
+        source = (
+            source or isinstance(part, (*_SOURCE, am.BlockersBeyondFirst)) or part in _OF_SOURCE
+        )
+        obj = obj or isinstance(part, _OBJECT) or part is se.Who.OWNER
+        player = player or part in _OF_EVENT
+        amount = amount or isinstance(part, am.ThatMuch)
     return (
-        found.ability,
-        found.source,
-        found.that_object,
-        found.that_player,
-        found.amount,
-        found.subject,
+        ability,
+        found.source if source else None,
+        (found.that_object, found.subject, found.became) if obj else None,
+        found.that_player if player else None,
+        found.amount if amount else None,
         found.those,
-        found.became,
     )
