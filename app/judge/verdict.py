@@ -28,7 +28,7 @@ def verdict_of(session: Session, answered: Answered, shown: Line | None) -> str:
 
 
 def _no_end(session: Session, answered: Answered) -> str:
-    """Why play comes to no end: the search was given up, or no decision that is asked for is legal."""
+    """Why play comes to no end: the search was given up, or no answer that is left is legal."""
     found = answered.outcomes
     assert found is not None
     if found.illegal:

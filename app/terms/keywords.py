@@ -258,7 +258,7 @@ VARIANTS: dict[str, str] = {
     "totem armor": "umbra armor",
 }
 
-# The keywords that a keyword counter can be (CR 122.1b), variants of them included.
+# Which keywords there are counters of (CR 122.1b), variants of them included.
 COUNTER_KEYWORDS: frozenset[str] = frozenset(
     {
         "flying",

@@ -86,6 +86,6 @@ def skip_without_attackers(play: Play) -> Step:
     combat = play.game.combat
     if combat is not None and (combat.attacks or combat.had_attackers):
         return Step.DECLARE_BLOCKERS
-    text = "nothing is attacking: the declare blockers and combat damage steps are skipped"
+    text = "nothing is attacking: blocks and combat damage are skipped"
     play.note(cite(skip_without_attackers), text, negative=True)
     return Step.END_OF_COMBAT

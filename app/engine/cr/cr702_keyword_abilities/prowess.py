@@ -16,6 +16,5 @@ ABILITY = TriggeredAbility(
 
 @rule("702.108a", "keyword stands for", "prowess")
 def stands_for(ability: KeywordAbility) -> tuple[Ability, ...]:
-    """A spell that its controller casts and that is no creature spell gives it +1/+1 until end of
-    turn."""
+    """Each noncreature spell that its controller casts makes it one larger for the turn."""
     return (ABILITY,)
