@@ -333,11 +333,13 @@ class Now:
     ) -> Iterator[tuple[int | None, int, str, tuple[Named, ...], Zone | None]]:
         # Whose they are, and the zone that such abilities must work in (None: any).
         rules = self.rules
+        table = self.characteristics
         for id in self.battlefield:
-            known = self.of(id)
-            triggered = abilities_meant(rules, known.abilities).triggered
-            if triggered:
-                yield id, known.controller, known.name, triggered, Zone.BATTLEFIELD
+            known = table[id]
+            if known.abilities:
+                triggered = abilities_meant(rules, known.abilities).triggered
+                if triggered:
+                    yield id, known.controller, known.name, triggered, Zone.BATTLEFIELD
         for object in self.game.objects.values():
             if object.zone is not Zone.BATTLEFIELD:
                 printed = object.printed
