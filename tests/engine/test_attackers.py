@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from app.engine.cr.cr506_combat_costs import can_pay
 from app.engine.cr.cr508_attack_declaration import total_cost_to_attack
 from app.engine.cr.cr508_attack_restrictions import legal_targets_to_attack, why_cant_attack
 from app.engine.kernel.choice import IllegalAnswer, NeedsChoice
 from app.engine.kernel.game import Progress
 from app.engine.kernel.play import advance
 from app.engine.kernel.trace import Noted
+from app.terms.abilities import Unread
 from app.terms.conditions import Exists
 from app.terms.costs import Cost, PayLife, PayMana
 from app.terms.declarations import AttackAnswer
@@ -404,6 +406,37 @@ def test_an_unknown_cost_is_owned_up_to() -> None:
     assert form.refusals(attacks(bear)) == ()
     assert form.not_taken_into_account(attacks(bear))
     assert not form.not_taken_into_account(attacks())
+
+
+@pytest.mark.parametrize(
+    ("cost", "pool", "lands", "expected"),
+    [
+        ("{2}", ("G", "U"), (), True),
+        ("{2}", ("G",), ("Forest",), True),
+        ("{3}", ("G",), ("Forest",), False),
+        ("{G}{U}", (), ("Forest", "Island"), True),
+        ("{G}{G}", (), ("Forest", "Island"), False),
+        ("{1}{G}", (), ("Island", "Forest"), True),
+        ("{0}", (), ("Island",), True),
+        # With no source of mana in the position at all the mana is taken to be there.
+        ("{4}", (), (), True),
+        ("{G/P}", (), ("Island",), None),
+    ],
+)
+def test_what_can_be_paid(
+    cost: str, pool: tuple[str, ...], lands: tuple[str, ...], expected: bool | None
+) -> None:
+    board = Board()
+    board.set(0, pool=pool)
+    for land in lands:
+        board.add(0, types=LAND, subtypes=frozenset({land}))
+    assert can_pay(attackers_form(board).now, 0, pay(cost)) is expected
+
+
+def test_other_sources_of_mana_are_not_counted_out() -> None:
+    board = Board()
+    board.add(0, Unread("Adds mana in some way."), types=LAND)
+    assert can_pay(attackers_form(board).now, 0, pay("{1}")) is None
 
 
 # -- the step --------------------------------------------------------------------------------------

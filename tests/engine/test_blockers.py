@@ -194,6 +194,13 @@ def test_tapped_creatures_battles_and_others_cannot_block() -> None:
     assert form.refusals(((awake, bear),)) == ()
 
 
+def test_what_declares_no_blocks_is_refused() -> None:
+    board = Board()
+    form = blockers_form(attacked(board, board.creature(0, 2, 2)))
+    for nonsense in ("no", 3, ((1, 2, 3),), (1, 2), (("a", "b"),)):
+        assert rules_of(form.refusals(nonsense)) == {"509.1a"}
+
+
 def test_one_creature_blocks_one_attacker() -> None:
     board = Board()
     one, two, three = (board.creature(0, 1, 1) for _ in range(3))

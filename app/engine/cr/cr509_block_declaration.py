@@ -117,7 +117,7 @@ class BlockForm(DeclarationForm):
 
     def look_at(self, answer: Answer) -> tuple[dict[int, Move], tuple[Reason, ...]]:
         because = cite(choose_blockers)
-        if not isinstance(answer, tuple):
+        if not isinstance(answer, tuple) or not all(map(_is_pair, answer)):
             return {}, (Reason(because, "that declares no blockers"),)
         reasons: list[Reason] = []
         declared: dict[int, tuple[int, ...]] = {}
@@ -159,6 +159,10 @@ class BlockForm(DeclarationForm):
 
     def unread(self) -> tuple[tuple[str, str], ...]:
         return tuple(self.rules.unread)
+
+
+def _is_pair(part: object) -> bool:
+    return isinstance(part, tuple) and len(part) == 2 and all(isinstance(id, int) for id in part)
 
 
 def block_form(now: Now, player: int) -> BlockForm:
