@@ -124,24 +124,24 @@ def where_x(category: str, before: str, after: str, make: Any) -> tuple[Shape, .
         change = ModifyPowerToughness(*pattern)
         found += [
             Shape(category, f"{before}{words}{after}, where X is {{amount:measure}}", make(change)),
-            Shape(category, f"{before}{words}{after}, where X is {{amount:count}}", make(change),
+            Shape(category, f"{before}{words}{after}, where X is {{amount:counted}}", make(change),
                   same_as=f"{before}{words.replace('X', '1')}{after} for each …"),
         ]  # fmt: skip
     return tuple(found)
 
 
 SHAPES = (
-    Shape("amount", "{count}", S.count),
+    Shape("amount", "{counted}", S.counted),
     Shape("amount", "{measure}", S.measure),
     # What is counted.
-    Shape("count", "the number of {what:kind.p}", CountOf(S.what),
+    Shape("counted", "the number of {what:kind.p}", CountOf(S.what),
           ("the number of {what:kind.p} on the battlefield",)),
-    Shape("count", "the number of {what:card.p} in your graveyard",
+    Shape("counted", "the number of {what:card.p} in your graveyard",
           CountOf(whose(Controlled(Who.YOU), S.what), Zone.GRAVEYARD)),
-    Shape("count", "the number of {what:card.p} in all graveyards",
+    Shape("counted", "the number of {what:card.p} in all graveyards",
           CountOf(S.what, Zone.GRAVEYARD)),
-    Shape("count", "the number of cards in your hand", CardsInHand(Who.YOU)),
-    Shape("count", "the number of {kind:counter_kind} counters on {one}",
+    Shape("counted", "the number of cards in your hand", CardsInHand(Who.YOU)),
+    Shape("counted", "the number of {kind:counter_kind} counters on {one}",
           CountersOn(S.one, S.kind)),
     # What is measured.
     Shape("measure", "your life total", LifeTotal(Who.YOU)),

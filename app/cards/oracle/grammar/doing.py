@@ -1,5 +1,4 @@
-"""What effects do to an object that is the subject: `target creature gets +2/+2 until end of turn`,
-`this creature can't be blocked this turn`, `it deals 3 damage to any target`.
+"""Predicates of effects: what an object that is the subject of a sentence gets, gains and does.
 
 The value of a `doing#` is one effect, in which SUBJECT stands for the subject.
 """

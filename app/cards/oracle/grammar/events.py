@@ -13,6 +13,7 @@ from typing import Any
 from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.pending import SUBJECT
+from app.cards.oracle.grammar.settle import PLAYERS_DO
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
@@ -35,24 +36,11 @@ def watched(subject: Any, happening: Any, batched: bool = False) -> Any:
         subject = term[0].subject
         if any(each.subject != subject or each.batched != batched for each in term):
             return None
-        if any(each.kind in _PLAYERS for each in term):
+        if any(each.kind in PLAYERS_DO for each in term):
             return None
         return subject, tuple(replace(each, subject=SUBJECT, batched=False) for each in term)
 
     return via(forward, backward, subject, happening)
-
-
-_PLAYERS = frozenset(
-    {
-        Kind.PLAYER_ATTACKS,
-        Kind.GAINS_LIFE,
-        Kind.LOSES_LIFE,
-        Kind.DRAWS,
-        Kind.DISCARDS,
-        Kind.CAST,
-        Kind.BEGINNING_OF_STEP,
-    }
-)
 
 
 def when(kind: Kind, **narrowing: Any) -> Trigger:
@@ -155,8 +143,8 @@ SHAPES = (
           (Trigger(Kind.IS_DEALT_DAMAGE, player=Who.YOU, combat=True),)),
     # Coming and going.
     Shape("happening#", "<dies|die>", (when(Kind.DIES),)),
-    Shape("happening#", "<is|are> put into a graveyard from the battlefield", (when(Kind.DIES),),
-          same_as="<dies|die>"),
+    Shape("happening#", "<is|are> {put:put_away}", (when(S.put),), same_as="<dies|die>"),
+    Shape("put_away", "put into a graveyard from the battlefield", Kind.DIES),
     Shape("happening#", "<enters|enter>", (when(Kind.ENTERS),),
           ("<enters|enter> the battlefield",)),
     Shape("happening#", "<leaves|leave> the battlefield", (when(Kind.LEAVES),)),

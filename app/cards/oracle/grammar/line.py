@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from app.cards.oracle.grammar.grammar import Grammar
@@ -84,9 +84,22 @@ def _printed_otherwise(own: Grammar, reading: Reading, tokens: Tokens) -> str | 
 
 
 def print_abilities(abilities: tuple[Ability, ...]) -> str | None:
-    """The line of the abilities in its usual wording; None where the grammar has no words."""
-    tokens = Printer(grammar()).usual(LINE, abilities)
-    return None if tokens is None else spell_out(tokens)
+    """A line that reads as the abilities, in the usual wording where that is plain; None where the
+    grammar has no such line."""
+    own = grammar()
+    for allowed in (frozenset[Wording](), _pronouns(own)):
+        for form in Printer(own, allowed).forms(own[LINE], abilities):
+            line = spell_out(form)
+            if any(reading.abilities == abilities for reading in look_at(line).readings):
+                return line
+    return None
+
+
+@cache
+def _pronouns(own: Grammar) -> frozenset[Wording]:
+    """The wordings of `it`: another may be plain where the usual one would speak of something
+    else."""
+    return frozenset(wording for wording in own.wordings if wording.printed in ("it", "its", "~"))
 
 
 @lru_cache(maxsize=65536)

@@ -69,7 +69,7 @@ SHAPES = (
     Shape("order", "put X {kind:counter_kind} counters on {what:each_object}, where X is "
           "{amount:measure}", PutCountersOn(S.what, S.kind, S.amount)),
     Shape("order", "put X {kind:counter_kind} counters on {what:each_object}, where X is "
-          "{amount:count}", PutCountersOn(S.what, S.kind, S.amount),
+          "{amount:counted}", PutCountersOn(S.what, S.kind, S.amount),
           same_as="put a {kind:counter_kind} counter on {what:each_object} for each {each}"),
     Shape("order", "remove a {kind:counter_kind} counter from {what:object}",
           RemoveCountersFrom(S.what, S.kind)),

@@ -25,7 +25,7 @@ from app.cards.oracle.grammar.pending import (
     parts_of,
     rewritten,
 )
-from app.terms.abilities import Trigger
+from app.terms.abilities import EventKind, Trigger
 from app.terms.effects import (
     AtOnce,
     ControllerOf,
@@ -286,13 +286,28 @@ def that_of_event(noun: Selector, trigger: Trigger) -> Any:
 
 
 def it_of_event(trigger: Trigger) -> Any:
-    """Which object of the event `it` is."""
+    """Which object of the event `it` is; None where the event is about players."""
     subject = trigger.subject
-    if trigger.batched:
+    if trigger.batched or trigger.kind in PLAYERS_DO:
+        return None
+    if trigger.kind is EventKind.IS_DEALT_DAMAGE and trigger.player is not None:
         return None
     if isinstance(subject, (This, Host)):
         return subject
     return ThatObject() if trigger.other is None else EventSubject()
+
+
+# Events about players; their subject says nothing, or is a group.
+PLAYERS_DO = frozenset(
+    {
+        EventKind.PLAYER_ATTACKS,
+        EventKind.GAINS_LIFE,
+        EventKind.LOSES_LIFE,
+        EventKind.DRAWS,
+        EventKind.DISCARDS,
+        EventKind.BEGINNING_OF_STEP,
+    }
+)
 
 
 def settle(
