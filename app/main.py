@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+import threading
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
 from fastapi import Depends, FastAPI
@@ -26,6 +29,17 @@ def _saved_calls() -> Links:
     return open_links(os.environ.get("DATABASE_URL", ""), Path(file))
 
 
+def _warmed(service: Service) -> Callable[[FastAPI], AbstractAsyncContextManager[None]]:
+    """A start that is over at once, while what first questions need is loaded beside it."""
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        threading.Thread(target=service.warm, name="warm", daemon=True).start()
+        yield
+
+    return lifespan
+
+
 def create_app(service: Service | None = None, saved_calls: Links | None = None) -> FastAPI:
     """The application. `service` answers, from the card database where none is given;
     `saved_calls` keeps calls behind short links, as DATABASE_URL says where none is given."""
@@ -38,7 +52,9 @@ def create_app(service: Service | None = None, saved_calls: Links | None = None)
     site = Site(service, pages, saved_calls or _saved_calls())
 
     # The usual documentation pages fetch their scripts from elsewhere; /help/api tells the same.
-    app = FastAPI(title="Floorjudge", version="1", docs_url=None, redoc_url=None)
+    app = FastAPI(
+        title="Floorjudge", version="1", docs_url=None, redoc_url=None, lifespan=_warmed(service)
+    )
     app.add_middleware(GZipMiddleware, minimum_size=600, compresslevel=6)
     app.add_middleware(SecurityHeaders)
     problems.install(app, pages)

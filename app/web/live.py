@@ -21,6 +21,15 @@ MOST_UNITS = 20_000
 MOST_CALLS = 20
 
 
+_FIRST = """[Ann]
+Rex = 3/3, first strike
+[Bob]
+Bear = 2/2
+> attack Rex -> Bob
+> block Bear -> Rex
+"""
+
+
 def _problem(error: NotationError) -> Problem:
     message = "This can’t be read." if error.word else "Something is missing at the line’s end."
     return Problem(message, error.line, error.word, error.expected, error.works)
@@ -61,6 +70,12 @@ class LiveService:
             complete=not source.incomplete,
             more="; ".join(source.incomplete),
         )
+
+    def warm(self) -> None:
+        """Load the rules, the names of the cards, and whatever a first question would."""
+        self.ask(_FIRST)
+        self.suggest("gri", 1)
+        summaries()
 
     def read(self, text: str) -> Asked:
         """Read a text of call notation without ruling on it."""

@@ -19,6 +19,15 @@ MEDIA_TYPE = "application/problem+json"
 UNREADABLE = "/help/api#unreadable"
 
 
+# Where htmx asked, what went wrong stands where the answer would; what was entered stays.
+_BESIDE_THE_EDITOR = {
+    "HX-Retarget": "#ruling",
+    "HX-Reselect": "#main > *",
+    "HX-Reswap": "innerHTML show:top",
+    "HX-Push-Url": "false",
+}
+
+
 class Fault(BaseModel):
     """One thing that can't be read: in which line, which word, and what would have worked."""
 
@@ -76,8 +85,9 @@ def install(app: FastAPI, pages: Pages) -> None:
         if request.url.path.startswith("/api/"):
             detail = f"{message} Expected: {expected}." if expected else message
             return problem_response(ProblemDetails(title=title, status=status, detail=detail))
+        headers = _BESIDE_THE_EDITOR if "hx-request" in request.headers else None
         return pages.response(
-            "pages/problem.html", status, title=title, message=message, expected=expected
+            "pages/problem.html", status, headers, title=title, message=message, expected=expected
         )
 
     @app.exception_handler(Refused)

@@ -105,6 +105,10 @@ class Service(Protocol):
         """Rule on every call in a text of call notation."""
         ...
 
+    def warm(self) -> None:
+        """Do once what would make the first questions slow."""
+        ...
+
     def read(self, text: str) -> Asked:
         """Read a text of call notation without ruling on it: answers without rulings."""
         ...

@@ -10,8 +10,10 @@ import anyio
 from anyio.to_thread import run_sync
 
 from app.storage import Links
+from app.web.refusal import Refused
 from app.web.service import Service
 from app.web.templates import Pages
+from app.web.time_limit import TookTooLong, within
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -19,6 +21,7 @@ T = TypeVar("T")
 # Ruling is work for the processor: more threads than this would only slow each other down, while
 # light requests must not wait behind them.
 AT_ONCE = 4
+MOST_SECONDS = 6.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,5 +34,15 @@ class Site:
     _seats: anyio.CapacityLimiter = field(default_factory=lambda: anyio.CapacityLimiter(AT_ONCE))
 
     async def work(self, do: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Do something that takes the processor, in a thread, a few at once."""
-        return await run_sync(lambda: do(*args, **kwargs), limiter=self._seats)
+        """Do something that takes the processor, in a thread, a few at once. Refused where it
+        takes too long."""
+        try:
+            return await run_sync(
+                lambda: within(MOST_SECONDS, lambda: do(*args, **kwargs)), limiter=self._seats
+            )
+        except TookTooLong:
+            raise Refused(
+                503,
+                "This took too long to work out.",
+                "less left open: blocks declared, damage divided",
+            ) from None
