@@ -8,6 +8,7 @@ import pytest
 
 from app.engine.kernel.choice import NeedsChoice
 from app.engine.kernel.play import Play
+from app.engine.kernel.trace import Noted, Triggered
 from app.terms.abilities import KeywordAbility
 from app.terms.events import (
     AttackersDeclared,
@@ -24,7 +25,7 @@ from app.terms.selectors import ObjectIs
 from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
-from tests.engine.build import Board, attack, not_applied, settle, supposed, triggers
+from tests.engine.build import Board, attack, entries, not_applied, settle, supposed, triggers
 
 
 def keyword(name: str, number: int | None = None) -> KeywordAbility:
@@ -279,6 +280,9 @@ def test_two_instances_of_poisonous() -> None:
     damage(play, sliver, 1)
     settle(play)
     assert play.game.players[1].count("poison") == 3
+    cited = {str(entry.because) for entry in entries(play, Triggered)}
+    cited |= {str(entry.reason.because) for entry in entries(play, Noted)}
+    assert {"702.70a", "702.70b"} <= cited
 
 
 @pytest.mark.parametrize(("amount", "combat"), [(0, True), (2, False)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.engine.cr.cr603_matching import matches_of
 from app.engine.cr.cr603_trigger_events import LOOKS_BACK, Occurrence, occurrences
+from app.engine.cr.cr702_keyword_abilities.instances import tell_instances
 from app.engine.kernel.game import WaitingTrigger
 from app.engine.kernel.now import Now, Viewpoint, Watcher
 from app.engine.kernel.play import Play
@@ -13,6 +14,7 @@ from app.engine.kernel.trace import Triggered
 from app.engine.kernel.who import as_it_was
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
+from app.terms.cite import Rule
 from app.terms.events import Event
 
 Happenings = dict[Kind, list[Occurrence]]
@@ -31,6 +33,7 @@ def watch(play: Play, before: Now, events: tuple[Event, ...]) -> None:
     if not (watching or watched or play.game.delayed):
         return
     happened = occurrences(before, events)
+    waited = len(play.game.waiting)
     for kind in happened:
         looks_back = kind in LOOKS_BACK
         view = before if looks_back else after
@@ -39,6 +42,8 @@ def watch(play: Play, before: Now, events: tuple[Event, ...]) -> None:
                 triggers(play, before, watcher, found)
     if play.game.delayed:
         watch_delayed(play, before, after, happened)
+    if len(play.game.waiting) > waited + 1:
+        tell_instances(play, play.game.waiting[waited:])
 
 
 @rule("603.7b")
@@ -68,12 +73,18 @@ def triggers(play: Play, before: Now, watcher: Watcher, found: WaitingTrigger) -
         if key in play.game.triggered:
             return
         play.set(play.game.but(triggered=play.game.triggered | {key}))
+    name = label(play, found)
+    because = why(play, watcher.keyword)
     play.trace.append(
-        Triggered(
-            cite(watch), watcher.object, label(play, found), ability, watcher.keyword, before.game
-        )
+        Triggered(because, watcher.object, name, ability, watcher.keyword, before.game)
     )
     play.set(play.game.but(waiting=(*play.game.waiting, found)))
+
+
+def why(play: Play, keyword: str | None) -> Rule:
+    """The rule of the keyword that stands for the ability, else that of triggering."""
+    stands_for = play.rules.on("keyword stands for", keyword)
+    return cite(stands_for[0]) if stands_for else cite(watch)
 
 
 @rule("603.4")
