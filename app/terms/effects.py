@@ -231,8 +231,8 @@ class CreateTokens:
 
 @dataclass(frozen=True, slots=True)
 class CopiesAttackOthers:
-    """For each opponent other than the defending player, you may create a token that is a copy of
-    the object, tapped and attacking that player or a planeswalker they control (myriad)."""
+    """You may create a copy of the object, a token, for each opponent but the defending player; it
+    is tapped and attacks that opponent or a planeswalker of theirs (myriad)."""
 
     what: Objects
 
