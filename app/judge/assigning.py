@@ -37,8 +37,18 @@ def check_division(session: Session, line: Line, pin: DivisionPin, what: str) ->
     form: Any = choice.form
     refused = form.refusals_of_pins(line.pins.divisions)
     if refused:
-        raise Illegal(what, refused)
+        raise Illegal(what, (*refused, *_what_is_legal(session, line, form, pin[0])))
     return _why_legal(choice, pin)
+
+
+def _what_is_legal(session: Session, line: Line, form: Any, source: int) -> tuple[Reason, ...]:
+    """Beside what is wrong with a division: what the creature does assign, and to whom."""
+    own = next((each for each in form.sources if each.id == source), None)
+    if own is None:
+        return ()
+    among = session.table.listed(line.game, own.modes[0].recipients)
+    text = "{0} assigns its {1} damage among these: {2}"
+    return (Reason(own.modes[0].because, text, (source, str(own.amount), among)),)
 
 
 def _next_division(session: Session, line: Line, source: int) -> Choice | None:

@@ -20,6 +20,7 @@ from app.judge.line import Line
 from app.judge.ruling import NotTaken
 from app.judge.session import Session
 from app.terms.abilities import Ability, ActivatedAbility, KeywordAbility, SpellAbility, Unread
+from app.terms.cards import Layout
 from app.terms.modifications import CantBlock
 from app.terms.types import CardType
 from app.terms.zones import Zone
@@ -55,6 +56,8 @@ def on_the_board(now: Now) -> Iterator[NotTaken]:
         for ability in known.abilities:
             for text, why in _left_out(now, ability, object.zone, known.types):
                 yield NotTaken(object.label, text, why)
+        if object.card.layout is Layout.MELD and object.printed.mana_cost is None:
+            yield NotTaken(object.label, "a melded permanent", "it counts as one card here")
         if known.unknown and object.zone is Zone.BATTLEFIELD:
             words = " and ".join(sorted(known.unknown))
             yield NotTaken(object.label, words, "it is defined by an ability that is not applied")
