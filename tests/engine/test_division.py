@@ -64,9 +64,9 @@ def test_any_division_among_blockers_is_legal_and_nothing_else() -> None:
     assert len(list(found.answers())) == 6  # 0 to 5 for the lion
     assert rules_against(found, {rex: {giant: 5}}) == set()
     assert rules_against(found, {rex: {lion: 1, giant: 4}}) == set()
-    assert rules_against(found, {rex: {lion: 2, giant: 2}}) == {"510.1a"}
+    assert rules_against(found, {rex: {lion: 2, giant: 2}}) == {"510.1a", "510.1c"}
     assert rules_against(found, {rex: {lion: 2, giant: 2, BOB: 1}}) == {"510.1c"}
-    assert rules_against(found, {rex: {lion: 2, giant: 4}}) == {"510.1a"}
+    assert rules_against(found, {rex: {lion: 2, giant: 4}}) == {"510.1a", "510.1c"}
     assert rules_against(found, {rex: {rex: 5}}) == {"510.1c"}
 
 
@@ -102,6 +102,7 @@ def test_a_blocker_of_two_divides_between_them() -> None:
     assert found.player == 1
     assert len(list(found.answers())) == 4
     assert rules_against(found, {wall: {other: 3}}) == {"510.1d"}
+    assert rules_against(found, {wall: {one: 3, two: 3}}) == {"510.1a", "510.1d"}
     assert rules_against(found, {wall: {one: 1, two: 1, ANN: 1}}) == {"702.19a"}
 
 

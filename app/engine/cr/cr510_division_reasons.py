@@ -40,6 +40,9 @@ def division_refusals(source: Source, division: object) -> list[Reason]:
         text = "{0} assigns {1} damage in all, not {2}"
         about = (source.id, str(source.amount), str(total))
         found.append(Reason(_ALL_OF_IT, text, about))
+        if len(source.recipients) > 1:
+            text = "all of {0}'s damage is divided among those it may damage, no more and no less"
+            found.append(Reason(source.modes[0].because, text, (source.id,)))
     if not found and not source.modes_for(tuple(shares.items())):
         text = "{0} assigns its damage either as though it weren't blocked or to its blockers"
         found.append(Reason(source.modes[-1].because, text, (source.id,)))
