@@ -364,6 +364,21 @@ def test_wither_counters_are_told_apart() -> None:
     assert len(found.classes(found.components()[0])[0]) == 4
 
 
+def test_representatives_cross_the_groups() -> None:
+    board = Board()
+    one, two = board.creature(0, 1, 1), board.creature(0, 1, 1)
+    walls = [board.creature(1, 0, 3) for _ in range(4)]
+    blocks = [(walls[0], one), (walls[1], one), (walls[2], two), (walls[3], two)]
+    found = form(board, {one: BOB, two: BOB}, blocks)
+    answers, complete = found.representatives()
+    assert complete
+    assert set(answers) == set(found.answers())
+    assert len(answers) == 4
+    some, complete = found.representatives(limit=3)
+    assert (len(some), complete) == (3, False)
+    assert all(found.refusals(answer) == () for answer in some)
+
+
 def test_a_huge_power_is_searched_quickly() -> None:
     board = Board()
     rex = board.creature(0, 400, 400)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import islice
 
 from app.engine.cr.cr510_division_listing import Given, canonical, every, lethal_first
 from app.engine.cr.cr510_division_reasons import division_refusals, shut_gates
@@ -174,6 +175,20 @@ class Divisions:
     ) -> tuple[tuple[DivisionClass, ...], bool]:
         """One division for each different set of totals, and whether none was left out."""
         return self.classes(component, exact=True, limit=limit)
+
+    def representatives(
+        self, exact: bool = False, limit: int = 5_000
+    ) -> tuple[tuple[Answer, ...], bool]:
+        """One answer for each combination of the groups' classes, and whether none was left out.
+        For where the groups' outcomes have to be crossed after all."""
+        found: list[Given] = [{}]
+        complete = True
+        for component in self.components():
+            classes, whole = self.classes(component, exact)
+            complete &= whole and len(found) * len(classes) <= limit
+            crossed = ({**given, **dict(each.pins)} for given in found for each in classes)
+            found = list(islice(crossed, limit))
+        return tuple(self._answer(given) for given in found), complete
 
     def bounds(self, source: int) -> tuple[tuple[Recipient, int, int], ...]:
         """For each recipient of a source the least and the most that it may assign to it."""
