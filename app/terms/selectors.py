@@ -60,8 +60,8 @@ class Host:
 
 @dataclass(frozen=True, slots=True)
 class ThatObject:
-    """The object that the trigger event or the effect just spoke of: of two objects of an event the
-    second (the creature blocked, the one dealt damage), else its only one."""
+    """The object that the trigger event or the effect just spoke of: the second one (the creature
+    blocked, the one dealt damage) where the trigger condition names two, else its subject."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +192,7 @@ class Status(StrEnum):
     SPELL = "spell"
     MONSTROUS = "monstrous"
     RENOWNED = "renowned"
+    ATTACKING_ALONE = "attacking alone"
     ATTACKED_THIS_TURN = "attacked this turn"
     BLOCKED_THIS_TURN = "blocked this turn"
     ENTERED_THIS_TURN = "entered this turn"
@@ -220,9 +221,17 @@ class InZone:
 
 @dataclass(frozen=True, slots=True)
 class IsChosen:
-    """Of the color, type or name that was chosen as the source entered; its controller for a player."""
+    """Of the color, type or name that was chosen as the source entered; controlled by the player
+    that was."""
 
     what: str
+
+
+@dataclass(frozen=True, slots=True)
+class SourceOfChoice:
+    """One source that matches, chosen by the controller of the effect as it begins (CR 609.7a)."""
+
+    what: Selector = Anything()
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,6 +282,7 @@ Selector = (
     | InCombatWith
     | InZone
     | IsChosen
+    | SourceOfChoice
     | SharesColor
     | Not
     | AllOf

@@ -150,6 +150,16 @@ def test_effects_of_a_triggered_ability() -> None:
     assert unapplied(RULES, ability, effects=False) == ("is status: entered this turn",)
 
 
+def test_what_narrows_an_event_but_is_not_looked_at() -> None:
+    ability = TriggeredAbility(Trigger(EventKind.DIES, CREATURE, other=CREATURE), ())
+    assert unapplied(RULES, ability) == ("dies: other",)
+    board = Board()
+    one = board.creature(0, 1, 1, ability)
+    play = board.play()
+    supposed(play, Moved(one, Zone.GRAVEYARD))
+    assert not_applied(play)
+
+
 def test_nothing_is_cast_so_nothing_triggers_on_it() -> None:
     ability = TriggeredAbility(Trigger(EventKind.CAST), (ef.UnreadEffect("draw"),))
     assert unapplied(RULES, ability) == ()

@@ -31,6 +31,7 @@ from app.terms.effects import (
 from app.terms.events import (
     AttackersDeclared,
     CardDrawn,
+    CardsDiscarded,
     CountersPut,
     Damage,
     LifeGain,
@@ -273,6 +274,36 @@ def test_damage_to_its_controller() -> None:
     play = board.play()
     supposed(play, Damage(one, PlayerRef(0), 2), Damage(one, PlayerRef(1), 2))
     assert triggers(play) == 1
+
+
+def test_which_object_is_that_object() -> None:
+    # The second of two objects, where the condition names it; else the one the event is about.
+    board = Board()
+    hurt = board.creature(0, 1, 9, when(EventKind.IS_DEALT_DAMAGE, YOURS))
+    by = board.creature(0, 1, 9, when(EventKind.IS_DEALT_DAMAGE, YOURS, other=CREATURE))
+    one = board.creature(1, 1, 1)
+    play = board.play()
+    supposed(play, Damage(one, hurt, 1))
+    found = {entry.source: (entry.that_object, entry.subject) for entry in play.game.waiting}
+    assert found == {hurt: (hurt, hurt), by: (one, hurt)}
+
+
+def test_a_card_discarded() -> None:
+    any_card = when(EventKind.DISCARDS, player=Who.YOU)
+    creature_card = when(EventKind.DISCARDS, CREATURE, player=Who.YOU)
+    board = Board()
+    board.creature(0, 1, 1, any_card)
+    board.creature(0, 1, 1, creature_card)
+    beast = board.creature(0, 1, 1, zone=Zone.HAND)
+    land = board.add(0, types=frozenset({CardType.LAND}), zone=Zone.HAND)
+    play = board.play()
+    for card in (beast, land):
+        supposed(play, CardsDiscarded(0, card), Moved(card, Zone.GRAVEYARD))
+    assert triggers(play) == 3
+    assert not not_applied(play)
+    supposed(play, CardsDiscarded(0, unknown=2))
+    assert triggers(play) == 5
+    assert not_applied(play)
 
 
 def test_combat_damage_only() -> None:

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
+from app.engine.cr.cr603_matching import not_heeded
 from app.engine.cr.cr603_trigger_events import NEVER_HAPPENS
 from app.engine.cr.cr609_effects.hands import ACTIONS
 from app.engine.cr.cr702_keyword_abilities.left_out import LEFT_OUT
@@ -144,6 +145,7 @@ def _triggered(rules: Rules, ability: TriggeredAbility, effects: bool) -> Iterat
 
 
 def _trigger(rules: Rules, trigger: Trigger) -> Iterator[str]:
+    yield from (f"{trigger.kind.value}: {name}" for name in not_heeded(trigger))
     yield from _terms(rules, (trigger.subject, trigger.other))
 
 

@@ -9,10 +9,10 @@ from app.engine.cr.cr603_trigger_events import Occurrence, still_known
 from app.engine.kernel.game import WaitingTrigger
 from app.engine.kernel.now import Now, Viewpoint, Watcher
 from app.engine.kernel.rules import rule
-from app.engine.kernel.select import is_player, matches
+from app.engine.kernel.select import NotModelled, is_player, matches
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
-from app.terms.selectors import Selector
+from app.terms.selectors import Selector, This
 
 Occurrences = list[Occurrence]
 
@@ -24,12 +24,42 @@ def matches_of(
 
     Raises NotModelled where that can't be told.
     """
+    if not_heeded(trigger):
+        raise NotModelled(trigger)
     at = Viewpoint(watcher.object, watcher.controller, watcher.name)
     asked = Asked(view, trigger, at, happened)
     fits = FITS.get(trigger.kind, Asked.plainly)
     fitting = [found for found in happened if asked.narrows(found) and fits(asked, found)]
     for group in grouped(trigger, fitting):
         yield about(watcher, trigger, group)
+
+
+_ATTACKS = frozenset({Kind.ATTACKS, Kind.ATTACKS_ALONE})
+_DAMAGE = frozenset({Kind.DEALS_DAMAGE, Kind.IS_DEALT_DAMAGE})
+# What narrows a condition besides its subject, and for which kinds of event it is looked at.
+HEEDED: dict[str, frozenset[Kind]] = {
+    "combat": _DAMAGE,
+    "step": frozenset({Kind.BEGINNING_OF_STEP}),
+    "counter": frozenset({Kind.COUNTERS_PUT}),
+    "number": _ATTACKS | {Kind.PLAYER_ATTACKS},
+    "permanents": _ATTACKS | {Kind.PLAYER_ATTACKS},
+    "other": _ATTACKS
+    | _DAMAGE
+    | {Kind.BLOCKS_CREATURE, Kind.BECOMES_BLOCKED_BY, Kind.BECOMES_TARGET},
+    "player": frozenset(Kind) - {Kind.ENTERS, Kind.BECOMES_TAPPED, Kind.BECOMES_UNTAPPED},
+}
+
+
+def not_heeded(trigger: Trigger) -> tuple[str, ...]:
+    """What a trigger condition narrows by that is not looked at for its kind of event."""
+    found = [
+        name
+        for name, kinds in HEEDED.items()
+        if trigger.kind not in kinds and getattr(trigger, name) not in (None, False)
+    ]
+    if trigger.kind in _ATTACKS and trigger.number is not None and trigger.other is None:
+        found.append("number")
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +119,16 @@ class Asked:
             recipient = self.object(trigger.subject, found.subject)
         return recipient and self.other(found)
 
+    def discards(self, found: Occurrence) -> bool:
+        """Whether the player matches, and the card does where the condition describes it (`This` is
+        what it says where it does not). Raises NotModelled for a card that nobody knows."""
+        described = self.trigger.subject != This()
+        if not self.player(found):
+            return False
+        if described and found.subject is None:
+            raise NotModelled(self.trigger.subject)
+        return not described or self.object(self.trigger.subject, found.subject)
+
     def object(self, selector: Selector, id: int | None) -> bool:
         """Whether an object matches, by its last known information if it is gone."""
         if id is None or not still_known(self.view.game, id):
@@ -113,6 +153,7 @@ FITS: dict[Kind, Callable[[Asked, Occurrence], bool]] = {
     Kind.ATTACKS_ALONE: Asked.attacks,
     Kind.DEALS_DAMAGE: Asked.deals_damage,
     Kind.IS_DEALT_DAMAGE: Asked.is_dealt_damage,
+    Kind.DISCARDS: Asked.discards,
 }
 
 
@@ -153,7 +194,9 @@ def about(watcher: Watcher, trigger: Trigger, group: Occurrences) -> WaitingTrig
     first = group[0]
     subjects = tuple(dict.fromkeys(one.subject for one in group if one.subject is not None))
     subject = subjects[0] if len(subjects) == 1 else None
-    other = first.other if len({one.other for one in group}) == 1 else None
+    # The second object is spoken of only where the condition names it.
+    named = trigger.other is not None and len({one.other for one in group}) == 1
+    other = first.other if named else None
     amount = None
     if first.amount is not None:
         one_each = trigger.kind is Kind.COUNTERS_PUT and not trigger.batched
