@@ -194,6 +194,16 @@ def test_without_blockers_left_trample_assigns_all_of_it() -> None:
     assert {"702.19d", "510.1c"} <= cited(play)
 
 
+def test_the_default_goes_on_beyond_what_protection_saves() -> None:
+    board = Board()
+    rex = board.creature(0, 6, 6, "trample")
+    guard = board.creature(
+        1, 2, 2, KeywordAbility("protection", quality=HasType(CardType.CREATURE))
+    )
+    found = form(board, {rex: BOB}, [(guard, rex)])
+    assert found.default() == ((rex, ((guard, 2), (BOB, 4))),)
+
+
 # -- planeswalkers and battles --------------------------------------------------------------------
 
 

@@ -240,6 +240,19 @@ def test_the_player_chooses_which_damage_a_shield_prevents() -> None:
     }
 
 
+def test_two_shields_together_prevent_as_much_as_they_can() -> None:
+    board = Board()
+    vampire, goblin = board.creature(0, 2, 3, "lifelink"), board.creature(0, 2, 1)
+    shields = [lasting(n, PreventDamage(player=Who.YOU), left=2) for n in (90, 91)]
+    plays = every(
+        lambda answers: deals(
+            board, (vampire, BOB, 2), (goblin, BOB, 3), effects=shields, answers=answers
+        )
+    )
+    assert {prevented(play) for _, play in plays} == {4}
+    assert {life(play, 0) for _, play in plays} == {20, 21}
+
+
 def test_it_is_not_asked_where_it_makes_no_difference() -> None:
     board = Board()
     one, two = board.creature(0, 2, 3), board.creature(0, 3, 1)

@@ -79,10 +79,20 @@ def _attackers(play: Play, combat: Combat, who: Fighting) -> _Side:
         if not amount:
             continue
         blockers = [b for b in combat.blockers_of(id) if b in there]
+        _unknown_toughness(play, id, blockers)
         player, because = divides_attackers_damage(play, attack)
         found = attacking_source(now, attack, amount, blockers)
         side.add(found, id, player, because)
     return side
+
+
+def _unknown_toughness(play: Play, attacker: int, blockers: Sequence[int]) -> None:
+    """What is lethal for a blocker can't be told where its toughness can't."""
+    now = play.now
+    for id in blockers:
+        if "toughness" in now.of(id).unknown and now.has(attacker, "trample"):
+            label = now.game.objects[id].label
+            play.not_applied(label, "its toughness is defined by an ability that is not read")
 
 
 def _blockers(play: Play, combat: Combat, who: Fighting) -> _Side:

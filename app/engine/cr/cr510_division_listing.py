@@ -94,15 +94,18 @@ def lethal_first(source: Source, totals: Totals, limits: Mapping[Recipient, Limi
     mode = source.modes[0] if source.modes[0].recipients else source.modes[-1]
     rest = source.amount
     gated = {gate.recipient for gate in mode.gates}
+    needed = {need.recipient: need for gate in mode.gates for need in gate.needs}
     shares: dict[Recipient, int] = dict.fromkeys(mode.recipients, 0)
     for recipient in mode.recipients:
-        limit = limits.get(recipient)
-        if recipient in gated or limit is None or limit.lethal is None:
+        need, limit = needed.get(recipient), limits.get(recipient)
+        enough = need.amount if need is not None else limit.lethal if limit is not None else None
+        if enough is None or (recipient in gated and need is None):
             continue
-        lethal = max(0, limit.lethal - totals.given.get(recipient, 0))
-        if limit.deadly and recipient in totals.deadly:
+        lethal = max(0, enough - totals.given.get(recipient, 0))
+        deadly = need.deadly if need is not None else limit is not None and limit.deadly
+        if deadly and recipient in totals.deadly:
             lethal = 0
-        elif limit.deadly and source.deathtouch:
+        elif deadly and source.deathtouch:
             lethal = min(lethal, 1)
         shares[recipient] = min(lethal, rest)
         rest -= shares[recipient]

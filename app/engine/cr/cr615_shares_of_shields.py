@@ -32,19 +32,28 @@ def shares_of_shields(play: Play, events: Sequence[Event]) -> dict[tuple[int, Ev
         return {}
     now = play.now
     found: dict[tuple[int, Event], int] = {}
+    # What the shields looked at so far leave of each event.
+    rest = {id(event): event.amount for event in damages}
     for effect, at in now.modifications(PreventDamage):
         shield = at.effect
         if shield is None or shield.left is None:
             continue
         covered: dict[Recipient, list[Damage]] = {}
         for event in damages:
-            if not cant_be_prevented(now, event) and is_about(
-                now, effect.source, effect.recipient, effect.player, effect.combat, event, at
+            if (
+                rest[id(event)]
+                and not cant_be_prevented(now, event)
+                and is_about(
+                    now, effect.source, effect.recipient, effect.player, effect.combat, event, at
+                )
             ):
                 covered.setdefault(event.recipient, []).append(event)
         for recipient, those in covered.items():
-            options = _options(now, those, shield.left)
+            amounts = [rest[id(event)] for event in those]
+            options = _options(now, those, amounts, shield.left)
             if len(options) < 2:
+                if sum(amounts) <= shield.left:
+                    rest.update((id(event), 0) for event in those)
                 continue
             sources = tuple(event.source for event in those)
             chooser = _chooser(now, recipient)
@@ -52,7 +61,9 @@ def shares_of_shields(play: Play, events: Sequence[Event]) -> dict[tuple[int, Ev
             choice = Choice(chooser, "prevention", because, sources, options)
             chosen = dict(cast(Shares, play.choose(choice)))
             for event in those:
-                found[shield.id, event] = chosen.get(event.source, 0)
+                share = chosen.get(event.source, 0)
+                found[shield.id, event] = share
+                rest[id(event)] -= min(share, rest[id(event)])
     return found
 
 
@@ -60,21 +71,23 @@ def _chooser(now: Now, recipient: Recipient) -> int:
     return recipient.player if isinstance(recipient, PlayerRef) else now.controller(recipient)
 
 
-def _options(now: Now, events: Sequence[Damage], left: int) -> tuple[Shares, ...]:
+def _options(
+    now: Now, events: Sequence[Damage], amounts: Sequence[int], left: int
+) -> tuple[Shares, ...]:
     """The ways to use a shield that differ; none where it covers everything or all are alike."""
     scaled = bool(now.modifications(ScaleDamage))
-    most = [left if scaled else min(left, event.amount) for event in events]
-    if not scaled and sum(event.amount for event in events) <= left:
+    most = [left if scaled else min(left, amount) for amount in amounts]
+    if not scaled and sum(amounts) <= left:
         return ()
     kinds = [_kind(now, event) for event in events]
     if len(set(kinds)) < 2:
         return ()
     seen: dict[object, Shares] = {}
-    for amounts in _ways(most, min(left, sum(most))):
+    for way in _ways(most, min(left, sum(most))):
         spread: dict[object, int] = {}
-        for kind, amount in zip(kinds, amounts, strict=True):
+        for kind, amount in zip(kinds, way, strict=True):
             spread[kind] = spread.get(kind, 0) + amount
-        shares = tuple((e.source, n) for e, n in zip(events, amounts, strict=True) if n)
+        shares = tuple((e.source, n) for e, n in zip(events, way, strict=True) if n)
         seen.setdefault(tuple(spread.items()), shares)
     return tuple(seen.values())
 
