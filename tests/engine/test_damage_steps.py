@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.engine.cr.cr510_combat_damage_step import damage_decisions
 from app.engine.kernel.game import Progress
-from app.engine.kernel.play import Play
+from app.engine.kernel.play import Play, advance
 from app.terms.abilities import KeywordAbility, StaticAbility
 from app.terms.events import CountersPut, MarkDamage, Moved, RemovedFromCombat
 from app.terms.modifications import AssignsAsUnblocked, AssignsByToughness, AssignsNoDamage
@@ -274,3 +274,15 @@ def test_bands_with_other_counts_two_of_the_quality() -> None:
     for blockers, player in (((one, two), 1), ((one, three), 0)):
         game = combat(board, {rex: BOB}, [(b, rex) for b in blockers])
         assert damage_decisions(board.rules, game)[0].player == player
+
+
+def test_answers_are_for_the_choices_that_are_open() -> None:
+    """The attackers' damage leaves no choice, so the one answer given is for the blocker's."""
+    board = Board()
+    one, two = board.creature(0, 1, 3), board.creature(0, 1, 3)
+    guard = board.creature(1, 3, 3)
+    game = combat(board, {one: BOB, two: BOB}, [(guard, one), (guard, two)])
+    play = Play(board.rules, game, (((guard, ((one, 1), (two, 2))),),))
+    while play.game.turn.step is not Step.END_OF_COMBAT:
+        advance(play)
+    assert (dealt(play, one), dealt(play, two)) == (1, 2)
