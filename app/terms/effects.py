@@ -8,10 +8,38 @@ from typing import TYPE_CHECKING
 
 from app.terms.amounts import Amount
 from app.terms.changes import Change
-from app.terms.conditions import Condition
-from app.terms.costs import Cost
+from app.terms.instructions import (
+    AtOnce as AtOnce,
+)
+from app.terms.instructions import (
+    AttachIt as AttachIt,
+)
+from app.terms.instructions import (
+    CounterIt as CounterIt,
+)
+from app.terms.instructions import (
+    DoesNotUntap as DoesNotUntap,
+)
+from app.terms.instructions import (
+    Fight as Fight,
+)
+from app.terms.instructions import (
+    IfSo as IfSo,
+)
+from app.terms.instructions import (
+    KeywordAction as KeywordAction,
+)
+from app.terms.instructions import (
+    MayDo as MayDo,
+)
+from app.terms.instructions import (
+    MayPay as MayPay,
+)
+from app.terms.instructions import (
+    PutIntoLibrary as PutIntoLibrary,
+)
 from app.terms.modifications import Modification
-from app.terms.selectors import Selector, Who
+from app.terms.selectors import Anything, Selector, Who
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
@@ -257,88 +285,17 @@ class DiscardCards:
 
 
 @dataclass(frozen=True, slots=True)
-class KeywordAction:
-    """An action with a name of its own (CR 701): `scry` 2, `mill` 3, `proliferate`, `explore`.
-    `what`: the object that does it or that it is done to."""
+class PreventDamageTo:
+    """A shield on something that may be an object or a player: prevents so much of the damage that
+    would be dealt to it (all, where `amount` is None), of the next time only or as long as it
+    lasts."""
 
-    name: str
-    who: Players = Who.YOU
-    number: Amount | None = None
-    what: Objects | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Fight:
-    """Each of the two deals damage equal to its power to the other (CR 701.14)."""
-
-    one: Objects
-    other: Objects
-
-
-@dataclass(frozen=True, slots=True)
-class DoesNotUntap:
-    """The objects don't untap during the next untap step of the players who control them."""
-
-    what: Objects
-
-
-@dataclass(frozen=True, slots=True)
-class CounterIt:
-    """Counter the spell or ability (CR 701.6)."""
-
-    what: Objects
-
-
-@dataclass(frozen=True, slots=True)
-class AttachIt:
-    """Attach one object to another (CR 701.3)."""
-
-    what: Objects
-    to: Objects
-
-
-@dataclass(frozen=True, slots=True)
-class PutIntoLibrary:
-    """Put the objects on top of their owners' libraries, or on the bottom."""
-
-    what: Objects
-    bottom: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class AtOnce:
-    """The effects happen at the same time: damage to each creature and each player."""
-
-    effects: tuple[Effect, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class MayDo:
-    """The player may have all of `effects` happen; if so, `then` happens too, else `otherwise`."""
-
-    effects: tuple[Effect, ...]
-    then: tuple[Effect, ...] = ()
-    otherwise: tuple[Effect, ...] = ()
-    who: Players = Who.YOU
-
-
-@dataclass(frozen=True, slots=True)
-class MayPay:
-    """The player may pay the cost; if they do, `then` happens, else `otherwise`."""
-
-    cost: Cost
-    then: tuple[Effect, ...] = ()
-    otherwise: tuple[Effect, ...] = ()
-    who: Players = Who.YOU
-
-
-@dataclass(frozen=True, slots=True)
-class IfSo:
-    """The effects happen if the condition is true as they would; else `otherwise` does."""
-
-    condition: Condition
-    effects: tuple[Effect, ...]
-    otherwise: tuple[Effect, ...] = ()
+    to: Objects | Players
+    amount: Amount | None = None
+    source: Selector = Anything()
+    combat: bool | None = None
+    next_time: bool = False
+    duration: Duration = Duration.END_OF_TURN
 
 
 @dataclass(frozen=True, slots=True)
@@ -379,6 +336,7 @@ Effect = (
     | CounterIt
     | AttachIt
     | PutIntoLibrary
+    | PreventDamageTo
     | AtOnce
     | MayDo
     | MayPay

@@ -12,6 +12,33 @@ from dataclasses import dataclass
 from app.terms.amounts import Amount
 from app.terms.conditions import Condition
 from app.terms.costs import Cost
+from app.terms.prohibitions import (
+    CantActivate as CantActivate,
+)
+from app.terms.prohibitions import (
+    CantBeCountered as CantBeCountered,
+)
+from app.terms.prohibitions import (
+    CantBeTargeted as CantBeTargeted,
+)
+from app.terms.prohibitions import (
+    ChosenAsItEnters as ChosenAsItEnters,
+)
+from app.terms.prohibitions import (
+    EntersTapped as EntersTapped,
+)
+from app.terms.prohibitions import (
+    EntersWithCounters as EntersWithCounters,
+)
+from app.terms.prohibitions import (
+    MayStayTapped as MayStayTapped,
+)
+from app.terms.prohibitions import (
+    PlayerHas as PlayerHas,
+)
+from app.terms.prohibitions import (
+    StaysTapped as StaysTapped,
+)
 from app.terms.selectors import Anything, Selector, Who
 
 
@@ -209,8 +236,9 @@ class AssignsNoDamage:
 
 @dataclass(frozen=True, slots=True)
 class PreventDamage:
-    """Prevent damage from `source` to `recipient` (objects) or `player`. `amount` None is all;
-    `leaving`: all but so much; `shield`: the amount is used up; `half`: rounded up or down."""
+    """Prevent damage from `source` to `recipient` (objects) or `player`; with neither, to anything.
+    `amount` None is all; as the effect of something that resolved it is a shield that is used up.
+    `next_time`: only the next time that such damage would be dealt."""
 
     source: Selector = Anything()
     recipient: Selector | None = None
@@ -307,6 +335,15 @@ Modification = (
     | CantBePrevented
     | ScaleDamage
     | RedirectDamage
+    | CantBeTargeted
+    | PlayerHas
+    | StaysTapped
+    | MayStayTapped
+    | CantActivate
+    | CantBeCountered
+    | EntersTapped
+    | EntersWithCounters
+    | ChosenAsItEnters
     | Regenerates
     | CantGainLife
     | CantLose

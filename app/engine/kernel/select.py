@@ -29,7 +29,10 @@ class NotModelled(Exception):
 
 def matches(now: Now, selector: Selector, id: int, at: Viewpoint) -> bool:
     """Whether an object (by its last known information, if it has left) matches a selector."""
-    return bool(_MATCH[type(selector)](now, selector, id, now.known(id), at))
+    match = _MATCH.get(type(selector))
+    if match is None:
+        raise NotModelled(selector)
+    return bool(match(now, selector, id, now.known(id), at))
 
 
 def matches_if_known(now: Now, selector: Selector, id: int, at: Viewpoint) -> bool:
@@ -74,7 +77,10 @@ def value(now: Now, amount: Amount, at: Viewpoint) -> int:
     """Work out an amount. Raises NotModelled where something it needs is not known."""
     if isinstance(amount, int):
         return amount
-    return _AMOUNT[type(amount)](now, amount, at)
+    work_out = _AMOUNT.get(type(amount))
+    if work_out is None:
+        raise NotModelled(amount)
+    return work_out(now, amount, at)
 
 
 def holds(now: Now, condition: Condition, at: Viewpoint) -> bool:
@@ -146,6 +152,9 @@ def _status(now: Now, s: se.IsStatus, id: int, known: Known, at: Viewpoint) -> b
             return object is not None and object.tapped
         case Status.ATTACKING:
             return attack is not None
+        case Status.ATTACKING_ALONE:
+            combat = now.game.combat
+            return attack is not None and combat is not None and len(combat.attacks) == 1
         case Status.BLOCKED:
             return attack is not None and attack.blocked is True
         case Status.UNBLOCKED:

@@ -1,0 +1,100 @@
+"""Instructions that effects are made of, beside those of effects.py: actions with names of their own,
+and effects that hold other effects (perhaps, if, at once)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from app.terms.amounts import Amount
+from app.terms.conditions import Condition
+from app.terms.costs import Cost
+from app.terms.selectors import Who
+
+if TYPE_CHECKING:
+    from app.terms.effects import Effect, Objects, Players
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordAction:
+    """An action with a name of its own (CR 701): `scry` 2, `mill` 3, `proliferate`, `explore`.
+    `what`: the object that does it or that it is done to."""
+
+    name: str
+    who: Players = Who.YOU
+    number: Amount | None = None
+    what: Objects | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """Each of the two deals damage equal to its power to the other (CR 701.14)."""
+
+    one: Objects
+    other: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class DoesNotUntap:
+    """The objects don't untap during the next untap step of the players who control them."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class CounterIt:
+    """Counter the spell or ability (CR 701.6)."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class AttachIt:
+    """Attach one object to another (CR 701.3)."""
+
+    what: Objects
+    to: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class PutIntoLibrary:
+    """Put the objects on top of their owners' libraries, or on the bottom."""
+
+    what: Objects
+    bottom: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AtOnce:
+    """The effects happen at the same time: damage to each creature and each player."""
+
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MayDo:
+    """The player may have all of `effects` happen; if so, `then` happens too, else `otherwise`."""
+
+    effects: tuple[Effect, ...]
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class MayPay:
+    """The player may pay the cost; if they do, `then` happens, else `otherwise`."""
+
+    cost: Cost
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class IfSo:
+    """The effects happen if the condition is true as they would; else `otherwise` does."""
+
+    condition: Condition
+    effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()

@@ -1,0 +1,89 @@
+"""Effects that modify the rules (CR 613.11) outside of combat and damage: what can't be targeted,
+countered, activated or untapped, and how permanents enter (614.1c, 614.12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from app.terms.amounts import Amount
+from app.terms.conditions import Condition
+from app.terms.costs import Cost
+from app.terms.selectors import Anything, Selector, Who
+
+if TYPE_CHECKING:
+    from app.terms.abilities import KeywordAbility
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeTargeted:
+    """Can't be the target of spells, or of abilities, from sources that match."""
+
+    subject: Selector
+    source: Selector = Anything()
+    spells: bool = True
+    abilities: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerHas:
+    """Such players have the ability: hexproof, protection from a quality."""
+
+    who: Who
+    ability: KeywordAbility
+
+
+@dataclass(frozen=True, slots=True)
+class StaysTapped:
+    """Doesn't untap during the untap step of the player who controls it."""
+
+    subject: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class MayStayTapped:
+    """The player who controls it may choose not to untap it during their untap step."""
+
+    subject: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class CantActivate:
+    """Activated abilities of the objects can't be activated (`but_mana`: except mana abilities)."""
+
+    subject: Selector
+    but_mana: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeCountered:
+    """Such spells can't be countered."""
+
+    subject: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class EntersTapped:
+    """Such objects enter tapped, unless the condition is true; `unless_paid`: unless their
+    controller pays that as they enter."""
+
+    subject: Selector
+    unless: Condition | None = None
+    unless_paid: Cost | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EntersWithCounters:
+    """Such objects enter with so many counters of the kind on them, beside all others."""
+
+    subject: Selector
+    kind: str
+    count: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenAsItEnters:
+    """As it enters its controller chooses: a `color`, a creature `type`, an opponent …"""
+
+    subject: Selector
+    what: str
