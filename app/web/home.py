@@ -215,7 +215,7 @@ def router(site: Site) -> APIRouter:
     return routes
 
 
-_LAST_NAME = re.compile(r"(.*?(?:;|\bvs\b|^)\s*(?:\d+\s+)?)([^\W\d][^;!>]{2,})", re.DOTALL)
+_LAST_NAME = re.compile(r"(.*?(?:[;,]|\bvs\b|^)\s*(?:\d+\s+)?)([^\W\d][^;,!>]{2,})", re.DOTALL)
 
 
 def _completions(site: Site, line: str) -> tuple[tuple[str, str], ...]:

@@ -11,9 +11,10 @@ from app.cards.store import CardStore
 from app.judge.ask import CallAnswer, answer_call
 from app.judge.cards import CardData as JudgeCards
 from app.judge.explore import Budget
+from app.judge.quick import read_quick
 from app.judge.summaries import summaries
 from app.rulebook.rule_numbers import dates, rule_numbers
-from app.web.service import Answer, Asked, CardData, Problem, QuickLine, RuleSummary
+from app.web.service import Answer, Asked, CardData, Chip, Problem, QuickLine, RuleSummary
 
 # What one question may take: then the ruling says that it is not complete.
 MOST_SECONDS = 2.5
@@ -75,6 +76,7 @@ class LiveService:
         """Load the rules, the names of the cards, and whatever a first question would."""
         self.ask(_FIRST)
         self.suggest("gri", 1)
+        self.quick("5/5 tramplle !")
         summaries()
 
     def read(self, text: str) -> Asked:
@@ -116,7 +118,12 @@ class LiveService:
 
     def quick(self, line: str) -> QuickLine:
         """Read a shorthand line."""
-        raise NotImplementedError
+        reading = read_quick(line, self._cards)
+        chips = tuple(
+            Chip(one.start, one.end, one.text, one.meaning, one.problem, one.nearest, one.piece)
+            for one in reading.chips
+        )
+        return QuickLine(chips, reading.notation)
 
     def suggest(self, start: str, limit: int) -> tuple[str, ...]:
         """Card names for what has been typed so far."""

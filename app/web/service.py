@@ -52,13 +52,15 @@ class Chip:
     """A part of a shorthand line, `line[start:end]`, and what was made of it.
 
     `piece` counts the objects from 0; -1 where the part belongs to none (`vs`, a player).
-    `meaning` is empty where the part was not understood; `nearest` are then the likely words.
+    `meaning` is empty where the part was not understood; `problem` then says what was expected, and
+    `nearest` are the likely words.
     """
 
     start: int
     end: int
     text: str
     meaning: str = ""
+    problem: str = ""
     nearest: tuple[str, ...] = ()
     piece: int = -1
 

@@ -9,6 +9,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from starlette.responses import HTMLResponse
 
+from app.judge.quick_words import CODES, SIGNS
 from app.web.assets import Assets
 from app.web.service import CardData, Service
 
@@ -38,7 +39,11 @@ class Pages:
         )
         self._environment.tests["rule"] = is_rule
         self._environment.globals.update(
-            asset=assets.url, has_asset=assets.has, card_data=self.card_data
+            asset=assets.url,
+            has_asset=assets.has,
+            card_data=self.card_data,
+            signs=tuple(SIGNS.items()),
+            codes=tuple(CODES.items()),
         )
 
     def card_data(self) -> CardData:

@@ -52,7 +52,7 @@ def test_shorthand_line_to_ruling(open_page: OpenPage, script: bool) -> None:
     answer(page)
     assert "tramplle" in page.locator(".warning").first.inner_text()
     unknown = page.locator(".chip.unknown")
-    assert unknown.locator("input").input_value() == "tramplle"
+    assert unknown.locator("[name=chip]").input_value() == "tramplle"
     check(page, script)
     unknown.get_by_role("button", name="trample?").click()
     page.wait_for_url(lambda address: "tramplle" not in address)

@@ -190,7 +190,17 @@ class StandIn:
                 start = part.start() + word.start()
                 meaning = KNOWN.get(text, "" if text[:2] != ">1" else "blocks the first attacker")
                 nearest = () if meaning else ("trample",)
-                chips.append(Chip(start, start + len(text), text, meaning, nearest, piece))
+                chips.append(
+                    Chip(
+                        start,
+                        start + len(text),
+                        text,
+                        meaning,
+                        "a keyword was expected",
+                        nearest,
+                        piece,
+                    )
+                )
         return QuickLine(tuple(chips), CALL if chips else "")
 
     def suggest(self, start: str, limit: int) -> tuple[str, ...]:
