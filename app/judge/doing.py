@@ -8,8 +8,9 @@ from typing import Any
 
 from app.calls import actions as ac
 from app.calls.model import Do
+from app.engine.cr.cr117_timing_and_priority import one_passes
 from app.engine.kernel.choice import Choice
-from app.engine.kernel.game import Progress
+from app.engine.kernel.game import Game, Progress
 from app.engine.kernel.reason import Reason
 from app.judge import stops
 from app.judge.answers import answer_for, attack_answer, block_answer, shares
@@ -144,12 +145,15 @@ def _pass(session: Session, action: ac.Pass, line: Do) -> None:
     session.decide_open()
     lines: list[Line] = []
     for at in session.lines:
-        passed = at.game.turn.passed + 1
+        has_priority = at.game.turn.progress is Progress.PRIORITY
+        passed = one_passes(at.game) if has_priority else None
+        if passed is not None:
+            lines.append(at.but(game=passed))
+            continue
+        start = at.game
 
-        def stop(game: Any, passed: int = passed, start: Any = at.game) -> bool:
-            if game.turn.progress is not Progress.PRIORITY:
-                return False
-            return game is not start and (game.turn.passed == passed or stops.settled(game))
+        def stop(game: Game, start: Game = start) -> bool:
+            return game is not start and stops.someone_may_act(game)
 
         session.play_to(stop, line.text, [at])
         lines += session.lines

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from app.engine.kernel.choice import Answer, Choice
+from app.engine.kernel.copying import copied
 from app.engine.kernel.game import Game
 from app.engine.kernel.now import Now
 from app.engine.kernel.trace import Entry
@@ -35,7 +36,7 @@ class Pins:
 
     def but(self, **changes: Any) -> Pins:
         """The same with other values."""
-        return replace(self, **changes)
+        return copied(self, changes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,4 +76,4 @@ class Line:
 
     def but(self, **changes: Any) -> Line:
         """The same line with other values."""
-        return replace(self, **changes)
+        return copied(self, changes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.engine.cr.cr500_turn_structure import NO_PRIORITY, goes_on
 from app.engine.cr.cr514_cleanup_step import needs_priority
-from app.engine.kernel.game import Progress
+from app.engine.kernel.game import Game, Progress
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
 from app.terms.steps import Step
@@ -38,18 +38,23 @@ def before_priority(play: Play) -> None:
 
 @rule("117.4", "unit", Progress.PRIORITY)
 def everyone_passes(play: Play) -> None:
-    """The player with priority passes. Once all have passed in succession the top of the stack
-    resolves, or the step ends where the stack is empty."""
-    turn = play.game.turn
-    order = play.game.turn_order(turn.priority)
-    passed = turn.passed + 1
-    if passed < len(order):
-        goes_on(play, passed=passed, priority=order[1])
-        return
+    """All players who have priority yet to come pass in succession: the top of the stack resolves,
+    or the step ends where the stack is empty."""
     if play.game.stack:
         resolve_top(play)
         return
     goes_on(play, progress=Progress.END, passed=0)
+
+
+@rule("117.3d")
+def one_passes(game: Game) -> Game | None:
+    """The player with priority passes, and the next player in turn order has it. None where that
+    was the last of them: then `everyone_passes`."""
+    turn = game.turn
+    order = game.turn_order(turn.priority)
+    if turn.passed + 1 >= len(order):
+        return None
+    return game.but(turn=turn.but(passed=turn.passed + 1, priority=order[1]))
 
 
 def resolve_top(play: Play) -> None:

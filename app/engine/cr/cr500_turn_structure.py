@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.engine.kernel.game import Game, Progress, Turn
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
@@ -17,7 +15,8 @@ NO_PRIORITY = frozenset({Step.UNTAP, Step.CLEANUP})
 
 def goes_on(play: Play, **changes: object) -> None:
     """Write down how far the turn has come."""
-    play.set(play.game.but(turn=replace(play.game.turn, **changes)))  # type: ignore[arg-type]
+    game = play.game
+    play.set(game.but(turn=game.turn.but(**changes)))
 
 
 @rule("500.1", "unit", Progress.BEGIN)
@@ -39,10 +38,10 @@ def step_ends(play: Play) -> None:
     turn = play.game.turn
     for ends in play.rules.on("step ends", turn.step):
         ends(play)
-    players = tuple(
-        player.but(pool=()) if player.pool else player for player in play.game.players
-    )
-    play.set(play.game.but(players=players))
+    players = play.game.players
+    if any(player.pool for player in players):
+        emptied = tuple(player.but(pool=()) if player.pool else player for player in players)
+        play.set(play.game.but(players=emptied))
     following = next_step(play)
     if following is None:
         next_turn(play)

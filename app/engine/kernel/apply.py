@@ -60,7 +60,7 @@ def _update(draft: Draft, id: int, **changes: Any) -> bool:
     object = draft.objects.get(id)
     if object is None:
         return False
-    draft.objects[id] = object.but(**changes)
+    draft.put(object.but(**changes))
     return True
 
 
@@ -68,25 +68,27 @@ def _mark_damage(draft: Draft, event: ev.MarkDamage) -> ev.Event | None:
     object = draft.objects.get(event.object)
     if object is None:
         return None
-    draft.objects[event.object] = object.but(
-        damage=object.damage + event.amount,
-        deathtouched=object.deathtouched or event.deathtouch,
+    draft.put(
+        object.but(
+            damage=object.damage + event.amount,
+            deathtouched=object.deathtouched or event.deathtouch,
+        )
     )
     return event
 
 
 def _life_loss(draft: Draft, event: ev.LifeLoss) -> ev.Event | None:
     player = draft.players[event.player]
-    draft.players[event.player] = player.but(
-        life=player.life - event.amount, life_lost=player.life_lost + event.amount
+    draft.put_player(
+        event.player, life=player.life - event.amount, life_lost=player.life_lost + event.amount
     )
     return event
 
 
 def _life_gain(draft: Draft, event: ev.LifeGain) -> ev.Event | None:
     player = draft.players[event.player]
-    draft.players[event.player] = player.but(
-        life=player.life + event.amount, life_gained=player.life_gained + event.amount
+    draft.put_player(
+        event.player, life=player.life + event.amount, life_gained=player.life_gained + event.amount
     )
     return event
 
@@ -96,12 +98,12 @@ def _counters(draft: Draft, on: ev.Recipient, kind: str, amount: int) -> bool:
     if isinstance(on, ev.PlayerRef):
         player = draft.players[on.player]
         counters = add_counters(player.counters, kind, amount, stamp)
-        draft.players[on.player] = player.but(counters=counters)
+        draft.put_player(on.player, counters=counters)
         return True
     object = draft.objects.get(on)
     if object is None:
         return False
-    draft.objects[on] = object.but(counters=add_counters(object.counters, kind, amount, stamp))
+    draft.put(object.but(counters=add_counters(object.counters, kind, amount, stamp)))
     return True
 
 
@@ -119,17 +121,15 @@ def _moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
         return None
     game = draft.now.game
     if object.zone in (Zone.BATTLEFIELD, Zone.STACK) and event.object in game.objects:
-        draft.last_known[object.id] = Known(game.objects[object.id], draft.now.of(object.id))
-    del draft.objects[object.id]
+        draft.remember(Known(game.objects[object.id], draft.now.of(object.id)))
+    draft.remove(object)
     if object.zone is Zone.BATTLEFIELD:
-        draft.battlefield.remove(object.id)
         combat.leave_combat(draft, object.id)
     new = draft.next_id
-    draft.next_id += 1
     stamp = draft.timestamp()
     to_battlefield = event.to is Zone.BATTLEFIELD
     controller = object.owner if event.controller is None else event.controller
-    draft.objects[new] = GameObject(
+    made = GameObject(
         id=new,
         card=object.card,
         owner=object.owner,
@@ -145,8 +145,7 @@ def _moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
         former=object.id,
         first=object.first or object.id,
     )
-    if to_battlefield:
-        draft.battlefield.append(new)
+    draft.add(made)
     return replace(event, new=new)
 
 
@@ -154,7 +153,7 @@ def _tapped(draft: Draft, event: ev.Tapped) -> ev.Event | None:
     object = draft.objects.get(event.object)
     if object is None or object.tapped:
         return None
-    draft.objects[event.object] = object.but(tapped=True)
+    draft.put(object.but(tapped=True))
     return event
 
 
@@ -162,7 +161,7 @@ def _untapped(draft: Draft, event: ev.Untapped) -> ev.Event | None:
     object = draft.objects.get(event.object)
     if object is None or not object.tapped:
         return None
-    draft.objects[event.object] = object.but(tapped=False)
+    draft.put(object.but(tapped=False))
     return event
 
 
@@ -176,11 +175,11 @@ def _unattached(draft: Draft, event: ev.Unattached) -> ev.Event | None:
 
 
 def _ceases(draft: Draft, event: ev.CeasesToExist) -> ev.Event | None:
-    object = draft.objects.pop(event.object, None)
+    object = draft.objects.get(event.object)
     if object is None:
         return None
+    draft.remove(object)
     if object.zone is Zone.BATTLEFIELD:
-        draft.battlefield.remove(object.id)
         combat.leave_combat(draft, object.id)
     return event
 
@@ -193,14 +192,14 @@ def _loses(draft: Draft, event: ev.PlayerLoses) -> ev.Event | None:
     player = draft.players[event.player]
     if player.lost:
         return None
-    draft.players[event.player] = player.but(lost=True)
+    draft.put_player(event.player, lost=True)
     return event
 
 
 def _drawn(draft: Draft, event: ev.CardDrawn) -> ev.Event | None:
     player = draft.players[event.player]
     if player.library is None:
-        draft.players[event.player] = player.but(hand=player.hand + event.count)
+        draft.put_player(event.player, hand=player.hand + event.count)
         return event
     for _ in range(event.count):
         player = draft.players[event.player]
@@ -213,7 +212,7 @@ def _drawn(draft: Draft, event: ev.CardDrawn) -> ev.Event | None:
             None,
         )
         if top is None:
-            draft.players[event.player] = player.but(drew_from_empty=True)
+            draft.put_player(event.player, drew_from_empty=True)
             break
         _moved(draft, ev.Moved(top.id, Zone.HAND))
     return event
@@ -221,7 +220,7 @@ def _drawn(draft: Draft, event: ev.CardDrawn) -> ev.Event | None:
 
 def _discarded(draft: Draft, event: ev.CardsDiscarded) -> ev.Event | None:
     player = draft.players[event.player]
-    draft.players[event.player] = player.but(hand=max(0, player.hand - event.unknown))
+    draft.put_player(event.player, hand=max(0, player.hand - event.unknown))
     return event
 
 
@@ -229,14 +228,13 @@ def _designated(draft: Draft, event: ev.Designated) -> ev.Event | None:
     object = draft.objects.get(event.object)
     if object is None or event.designation in object.marks:
         return None
-    draft.objects[event.object] = object.but(marks=object.marks | {event.designation})
+    draft.put(object.but(marks=object.marks | {event.designation}))
     return event
 
 
 def _token(draft: Draft, event: ev.TokenCreated) -> ev.Event | None:
     new = draft.next_id
-    draft.next_id += 1
-    draft.objects[new] = GameObject(
+    made = GameObject(
         id=new,
         card=event.token,
         owner=event.player,
@@ -248,7 +246,7 @@ def _token(draft: Draft, event: ev.TokenCreated) -> ev.Event | None:
         token=True,
         sick=True,
     )
-    draft.battlefield.append(new)
+    draft.add(made)
     if event.attacks is not None and event.defending is not None:
         combat.enters_attacking(draft, new, event.attacks, event.defending)
     return replace(event, new=new)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.engine.kernel.draft import Draft
 from app.engine.kernel.game import Attack, Combat
 from app.terms import events as ev
@@ -17,8 +15,7 @@ def leave_combat(draft: Draft, id: int, creature: bool = True, attacked: bool = 
     attacks, blocks, nothing = combat.attacks, combat.blocks, combat.blocking_nothing
     if attacked and any(attack.target == id for attack in attacks):
         attacks = tuple(
-            replace(attack, target=None, was=id) if attack.target == id else attack
-            for attack in attacks
+            attack.but(target=None, was=id) if attack.target == id else attack for attack in attacks
         )
     own = combat.attack_of(id) if creature else None
     if own is not None:
@@ -37,8 +34,7 @@ def leave_combat(draft: Draft, id: int, creature: bool = True, attacked: bool = 
         or blocks is not combat.blocks
         or nothing is not combat.blocking_nothing
     ):
-        draft.combat = replace(
-            combat,
+        draft.combat = combat.but(
             attacks=attacks,
             blocks=blocks,
             blocking_nothing=nothing,
@@ -67,7 +63,7 @@ def enters_attacking(draft: Draft, id: int, target: ev.Recipient, defending: int
     blocked = False if combat.blockers_declared else None
     held = _controller(draft, target)
     attack = Attack(id, target, defending, blocked, target_controller=held)
-    draft.combat = replace(combat, attacks=(*combat.attacks, attack))
+    draft.combat = combat.but(attacks=(*combat.attacks, attack))
 
 
 def attackers(draft: Draft, event: ev.AttackersDeclared) -> ev.Event | None:
@@ -87,8 +83,7 @@ def attackers(draft: Draft, event: ev.AttackersDeclared) -> ev.Event | None:
     attacked = frozenset(
         target.player for _, target in event.attacks if isinstance(target, ev.PlayerRef)
     )
-    draft.combat = replace(
-        combat,
+    draft.combat = combat.but(
         attacks=combat.attacks + attacks,
         attackers_declared=True,
         attacked=combat.attacked | attacked,
@@ -99,8 +94,7 @@ def attackers(draft: Draft, event: ev.AttackersDeclared) -> ev.Event | None:
 def blockers(draft: Draft, event: ev.BlockersDeclared) -> ev.Event | None:
     """Creatures of one defending player block, as declared."""
     combat = draft.combat or Combat()
-    draft.combat = replace(
-        combat,
+    draft.combat = combat.but(
         blocks=combat.blocks + event.blocks,
         blockers_declared=combat.blockers_declared | {event.player},
     )
@@ -112,8 +106,8 @@ def _set_blocked(draft: Draft, attacker: int, blocked: bool) -> bool:
     attack = combat.attack_of(attacker) if combat is not None else None
     if combat is None or attack is None:
         return False
-    attacks = tuple(replace(a, blocked=blocked) if a is attack else a for a in combat.attacks)
-    draft.combat = replace(combat, attacks=attacks)
+    attacks = tuple(a.but(blocked=blocked) if a is attack else a for a in combat.attacks)
+    draft.combat = combat.but(attacks=attacks)
     return True
 
 
@@ -126,7 +120,7 @@ def became_blocked(draft: Draft, event: ev.BecameBlocked) -> ev.Event | None:
         new = tuple((b, event.attacker) for b in event.by)
         missing = tuple(pair for pair in new if pair not in combat.blocks)
         if missing:
-            draft.combat = replace(combat, blocks=combat.blocks + missing)
+            draft.combat = combat.but(blocks=combat.blocks + missing)
     return event
 
 

@@ -7,10 +7,11 @@ changes zones gets a new id, so a reference to what has left finds nothing by ac
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
+from app.engine.kernel.copying import copied
 from app.terms.abilities import Ability, ContinuousChange, TriggeredAbility
 from app.terms.cards import Card, Face
 from app.terms.effects import Duration, Effect, TargetChoice
@@ -85,7 +86,7 @@ class GameObject:
 
     def but(self, **changes: Any) -> GameObject:
         """The same object with other values."""
-        return replace(self, **changes)
+        return copied(self, changes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,7 @@ class Player:
 
     def but(self, **changes: Any) -> Player:
         """The same player with other values."""
-        return replace(self, **changes)
+        return copied(self, changes)
 
 
 class Progress(StrEnum):
@@ -141,6 +142,10 @@ class Turn:
     number: int = 1
     cleanup_again: bool = False
 
+    def but(self, **changes: Any) -> Turn:
+        """The same with other values."""
+        return copied(self, changes)
+
 
 @dataclass(frozen=True, slots=True)
 class Attack:
@@ -156,6 +161,10 @@ class Attack:
     band: int | None = None
     target_controller: int | None = None
     was: int | None = None
+
+    def but(self, **changes: Any) -> Attack:
+        """The same with other values."""
+        return copied(self, changes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +185,12 @@ class Combat:
     attacked: frozenset[int] = frozenset()
     blocking_nothing: tuple[tuple[int, int], ...] = ()
     had_attackers: bool = False
+
     double_strikers: frozenset[int] = frozenset()
+
+    def but(self, **changes: Any) -> Combat:
+        """The same with other values."""
+        return copied(self, changes)
 
     def attack_of(self, object: int) -> Attack | None:
         """The attack of this creature, if it is attacking."""
@@ -304,19 +318,19 @@ class Game:
 
     def but(self, **changes: Any) -> Game:
         """The same game with other values."""
-        return replace(self, **changes)
+        return copied(self, changes)
 
     def with_object(self, object: GameObject) -> Game:
         """The game with one object exchanged for a new version of itself."""
         objects = dict(self.objects)
         objects[object.id] = object
-        return replace(self, objects=objects)
+        return self.but(objects=objects)
 
     def with_player(self, index: int, **changes: Any) -> Game:
         """The game with one player's values changed."""
         players = list(self.players)
         players[index] = players[index].but(**changes)
-        return replace(self, players=tuple(players))
+        return self.but(players=tuple(players))
 
     def find(self, id: int) -> GameObject | None:
         """The object with this id, if it still exists in that zone."""

@@ -161,11 +161,15 @@ class Now:
             for derive in self.rules.all("derive"):
                 derive(self, self._characteristics)
             self.previous = None
+            # What the layers saw of other zones was seen with the layers half done.
+            self._outside.clear()
         return self._characteristics
 
     def keep(self, previous: Now) -> None:
         """Take over what an earlier view has worked out, where the characteristics of everything on
         the battlefield and all that was read for them are the same."""
+        self.reads = set(previous.reads)
+        self._characteristics = previous.derive()
         pairs = zip(previous.game.players, self.game.players, strict=True)
         if any(one.abilities is not other.abilities for one, other in pairs):
             return
@@ -176,7 +180,10 @@ class Now:
 
     def of(self, id: int) -> Characteristics:
         """The characteristics of an object that is there now. KeyError where it is not."""
-        found = self.characteristics.get(id) or self._outside.get(id)
+        table = self._characteristics
+        if table is None:
+            table = self.derive()
+        found = table.get(id) or self._outside.get(id)
         if found is None:
             (outside,) = self.rules.all("characteristics outside the battlefield")
             found = self._outside[id] = outside(self, self.game.objects[id])
@@ -222,10 +229,17 @@ class Now:
     def battlefield(self) -> tuple[int, ...]:
         """Every permanent that is phased in, in the order of entering."""
         if self._battlefield is None:
-            objects = self.game.objects
-            self._battlefield = tuple(
-                id for id in self.game.battlefield if not objects[id].phased_out
-            )
+            game, before = self.game, self.previous
+            objects = game.objects
+            if (
+                before is not None
+                and before.game.objects is objects
+                and before.game.battlefield is game.battlefield
+            ):
+                self._battlefield = before.battlefield
+            else:
+                there = game.battlefield
+                self._battlefield = tuple(id for id in there if not objects[id].phased_out)
         return self._battlefield
 
     def permanents(self, player: int | None = None) -> Iterator[GameObject]:
@@ -317,6 +331,7 @@ class Now:
 
     def watchers(self) -> dict[EventKind, list[tuple[Watcher, Trigger]]]:
         """Every triggered ability where it works, by the kind of event it watches for."""
+        self.derive()  # may take the watchers over from the view before
         if self._watchers is None:
             table: dict[EventKind, list[tuple[Watcher, Trigger]]] = {}
             for id, controller, name, triggered, zone in self._triggered():

@@ -132,6 +132,11 @@ class Play:
         """Bookkeeping that is no event: whose priority it is, how far the step has come."""
         self.game = game
 
+    def resume(self, now: Now) -> None:
+        """Go on from a game that this one has led to before, with its view."""
+        self.game = now.game
+        self._now = now
+
     def note(self, because: Cite, text: str, *about: Mention, negative: bool = False) -> None:
         """Leave a remark in the trace, such as why something did not happen."""
         self.trace.append(Noted(Reason(because, text, about), self.game, negative))

@@ -101,6 +101,7 @@ def holds(now: Now, condition: Condition, at: Viewpoint) -> bool:
             found = one(now, object, at)
             return found is not None and matches(now, selector, found, at)
         case co.IsTurnOf(who):
+            now.reads.add("turn")
             return is_player(now, who, now.game.turn.active, at)
         case co.NotCondition(of):
             return not holds(now, of, at)

@@ -10,7 +10,7 @@ from app.engine.cr.cr613_interaction_of_continuous_effects.counters import (
     keyword_counters,
 )
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import index_keywords, start
-from app.engine.kernel.game import GameObject
+from app.engine.kernel.game import Game, GameObject
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.rules import rule
 from app.engine.kernel.select import NotModelled, holds, matches
@@ -55,19 +55,17 @@ def derive(now: Now, table: dict[int, Characteristics]) -> None:
     Fills `table` for the objects on the battlefield. What the view of the game before had worked
     out is kept where nothing that went into it has changed.
     """
-    kept = _keep(now)
     previous = now.previous
-    if kept is not None and previous is not None:
-        table.update(kept)
+    if previous is not None and _same(previous, now):
         now.keep(previous)
         return
     simple = not _any_changes(now)
-    old = previous._characteristics if simple and previous is not None else None
+    old = previous.derive() if simple and previous is not None and not previous.reads else None
     for id in now.battlefield:
         object = now.game.objects[id]
         if old is not None and previous is not None and id in old:
             before = previous.game.objects.get(id)
-            if before is not None and _same_values(before, object) and not previous.reads:
+            if before is not None and _same_values(before, object):
                 table[id] = old[id]
                 continue
         found = start(object)
@@ -243,33 +241,35 @@ def _same_values(one: GameObject, other: GameObject) -> bool:
     )
 
 
-def _keep(now: Now) -> dict[int, Characteristics] | None:
-    """The previous view's whole table, where no object's values and nothing read has changed."""
-    previous = now.previous
-    if previous is None or previous._characteristics is None:
-        return None
-    was, is_now = previous.game, now.game
+def _same(previous: Now, now: Now) -> bool:
+    """Whether no object's values and nothing that the previous view read has changed, so that its
+    whole table is still right."""
+    was, is_now, reads = previous.game, now.game, previous.reads
     if was.effects is not is_now.effects and was.effects != is_now.effects:
-        return None
-    if previous.battlefield != now.battlefield:
-        return None
-    reads = previous.reads
+        return False
     if "turn" in reads and was.turn.active != is_now.turn.active:
-        return None
+        return False
     if "players" in reads and was.players is not is_now.players:
-        return None
+        return False
     if ("combat" in reads or "status" in reads) and was.combat is not is_now.combat:
-        return None
-    if "zones" in reads and was.objects.keys() != is_now.objects.keys():
-        return None
+        return False
+    if was.objects is is_now.objects:
+        return was.battlefield is is_now.battlefield
+    if previous.battlefield != now.battlefield:
+        return False
+    if "zones" in reads and _elsewhere(was) != _elsewhere(is_now):
+        return False
     strict = "status" in reads
     for id in now.battlefield:
         one, other = was.objects[id], is_now.objects[id]
         if one is not other and (strict or not _same_values(one, other)):
-            return None
-    now.reads = set(reads)
-    kept = previous._characteristics
-    return {id: kept[id] for id in now.battlefield if id in kept}
+            return False
+    return True
+
+
+def _elsewhere(game: Game) -> list[int]:
+    """The states of objects in other zones than the battlefield, by identity."""
+    return [id(each) for each in game.objects.values() if each.zone is not Zone.BATTLEFIELD]
 
 
 _FACES: dict[int, tuple[Face, bool]] = {}
