@@ -14,7 +14,7 @@ from dataclasses import fields, is_dataclass
 from app.engine.cr.cr603_matching import not_heeded
 from app.engine.cr.cr603_trigger_events import NEVER_HAPPENS
 from app.engine.cr.cr609_effects.hands import ACTIONS
-from app.engine.cr.cr702_keyword_abilities.left_out import LEFT_OUT
+from app.engine.cr.cr702_keyword_abilities.left_out import LEFT_OUT, MODIFICATIONS_AT
 from app.engine.kernel.meaning import stands_for
 from app.engine.kernel.rules import Rules
 from app.engine.kernel.select import can_be_told
@@ -35,7 +35,7 @@ from app.terms.costs import Cost, UnreadCost
 from app.terms.effects import Effect, KeywordAction, UnreadEffect
 from app.terms.keywords import KEYWORDS
 from app.terms.modifications import Modification
-from app.terms.selectors import Selector
+from app.terms.selectors import Selector, SourceOfChoice
 from app.terms.zones import Zone
 
 
@@ -52,9 +52,9 @@ APPLIED = _names(
     absorb, afflict, afterlife, annihilator, banding, battle cry, bushido, deathtouch, decayed,
     defender, dethrone, devoid, double strike, enchant, evolve, exalted, fear, first strike,
     flanking, flying, frenzy, haste, hexproof, horsemanship, indestructible, infect, ingest,
-    intimidate, landwalk, lifelink, melee, menace, mentor, mobilize, myriad, persist, phasing,
-    poisonous, protection, provoke, prowess, rampage, reach, renown, shadow, shroud, skulk,
-    soulshift, toxic, training, trample, umbra armor, undying, vigilance, wither
+    intimidate, landwalk, lifelink, melee, menace, mentor, mobilize, modular, myriad, persist,
+    phasing, poisonous, protection, provoke, prowess, rampage, reach, renown, shadow, shroud,
+    skulk, soulshift, toxic, training, trample, umbra armor, undying, vigilance, wither
     """
 )
 # They matter only while a player casts, plays, activates or turns up their card, or pays for it;
@@ -78,11 +78,14 @@ MODIFICATIONS = frozenset(
     """
     AssignsAsUnblocked AssignsByToughness AssignsNoDamage AttackWithOneIfAble AttacksAsThough
     AttacksIfAble BlockedAsThough BlockedByAllOrNone BlockersNeeded BlocksAdditional BlocksAsThough
-    BlocksIfAble CantAttack CantBeBlocked CantBePrevented CantBlock CantGainLife CantLose
-    CostToAttack CostToBlock DamageIsPoison MostInCombat MustBeBlocked NoLossAtZeroLife
-    OthersNeeded PreventDamage RedirectDamage Regenerates ScaleDamage
+    BlocksIfAble CantAttack CantBeBlocked CantBePrevented CantBeTargeted CantBlock CantGainLife
+    CantLose CostToAttack CostToBlock DamageIsPoison EntersTapped EntersWithCounters MostInCombat
+    MustBeBlocked NoLossAtZeroLife OthersNeeded PlayerHas PreventDamage RedirectDamage Regenerates
+    ScaleDamage StaysTapped
     """.split()
 )
+# They matter only while a player casts or activates something.
+USED_MODIFICATIONS = frozenset({"CantActivate", "CantBeCountered"})
 
 
 def unapplied(rules: Rules, ability: Ability, effects: bool = True) -> tuple[str, ...]:
@@ -175,6 +178,8 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
     match term:
         case KeywordAction(name):
             return name in ACTIONS
+        case SourceOfChoice():
+            return True
         case ContinuousChange(_, _, zone):
             return zone is Zone.BATTLEFIELD
         case bool() | int() | str() | None:
@@ -184,7 +189,8 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
     if isinstance(term, Change):
         return bool(rules.on("layer", type(term)))
     if isinstance(term, Modification):
-        return type(term).__name__ in MODIFICATIONS
+        known = type(term).__name__ in MODIFICATIONS | USED_MODIFICATIONS
+        return known or type(term) in MODIFICATIONS_AT
     if isinstance(term, Selector | Amount) and not isinstance(term, Cost):
         return can_be_told(term)
     return True

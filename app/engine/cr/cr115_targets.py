@@ -11,10 +11,14 @@ from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import is_player, matches
+from app.engine.kernel.select import is_player, matches, matches_if_known
+from app.engine.kernel.who import abilities_of_player
 from app.terms.abilities import KeywordAbility
+from app.terms.cite import CardText
 from app.terms.effects import TargetChoice
 from app.terms.events import PlayerRef, Recipient
+from app.terms.prohibitions import CantBeTargeted
+from app.terms.selectors import Anything
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +66,7 @@ def is_legal(now: Now, choice: TargetChoice, target: Recipient, at: Viewpoint) -
 @rule("115.2")
 def why_not_target(now: Now, target: Recipient, targeting: Targeting) -> tuple[Reason, ...]:
     """All that keeps a spell or ability from targeting something, whatever it asks for."""
-    found: list[Reason] = []
+    found = list(_prohibited(now, target, targeting))
     for keyword, abilities in _keywords(now, target).items():
         for restriction in now.rules.on("target restriction", keyword):
             reason = restriction(now, target, targeting, abilities)
@@ -71,11 +75,25 @@ def why_not_target(now: Now, target: Recipient, targeting: Targeting) -> tuple[R
     return tuple(found)
 
 
+def _prohibited(now: Now, target: Recipient, targeting: Targeting) -> Iterator[Reason]:
+    if isinstance(target, PlayerRef):
+        return
+    for effect, at in now.modifications(CantBeTargeted):
+        if not (effect.spells if targeting.spell else effect.abilities):
+            continue
+        if not matches_if_known(now, effect.subject, target, at):
+            continue
+        source = targeting.source
+        anything = isinstance(effect.source, Anything)
+        if anything or (source is not None and matches_if_known(now, effect.source, source, at)):
+            yield Reason(CardText(at.name), "{0} can't be the target", (target,))
+
+
 def _keywords(now: Now, target: Recipient) -> dict[str, tuple[KeywordAbility, ...]]:
     if not isinstance(target, PlayerRef):
         return now.of(target).keywords if target in now.battlefield else {}
     found: dict[str, tuple[KeywordAbility, ...]] = {}
-    for ability in now.game.players[target.player].abilities:
+    for ability in abilities_of_player(now, target.player):
         if isinstance(ability, KeywordAbility):
             found[ability.name] = (*found.get(ability.name, ()), ability)
     return found

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from app.engine.kernel.game import Game
+from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import matches_if_known
 from app.terms.events import Untapped
+from app.terms.prohibitions import StaysTapped
 from app.terms.steps import Step
 
 
@@ -34,8 +37,17 @@ def phase_in_and_out(play: Play) -> None:
 
 @rule("502.3", "turn-based action", Step.UNTAP, order=2)
 def untap(play: Play) -> None:
-    """Then the active player untaps all their permanents at once."""
-    mine = play.now.permanents(play.game.turn.active)
-    events = [Untapped(object.id) for object in mine if object.tapped]
+    """Then the active player untaps all their permanents at once, those aside that an effect keeps
+    from untapping."""
+    now = play.now
+    mine = now.permanents(play.game.turn.active)
+    events = [Untapped(o.id) for o in mine if o.tapped and not _stays_tapped(now, o.id)]
     if events:
         play.happen(events, cite(untap))
+
+
+def _stays_tapped(now: Now, id: int) -> bool:
+    return any(
+        matches_if_known(now, effect.subject, id, at)
+        for effect, at in now.modifications(StaysTapped)
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.engine.cr.cr115_targets import choose_targets
+from app.engine.cr.cr115_targets import choose_targets, legal_targets
 from app.engine.cr.cr603_handling_triggered_abilities import label, viewpoint
 from app.engine.cr.cr603_order import alike, order_matters
 from app.engine.kernel.choice import Choice
@@ -28,6 +28,12 @@ def put_on_the_stack(play: Play) -> None:
     play.set(play.game.but(waiting=()))
     for player in play.game.turn_order():
         own = [found for found in waiting if found.controller == player]
+        if len(own) > 1:
+            # One without a legal target is removed wherever in the order it would be.
+            targetless = [found for found in own if not has_targets(play, found)]
+            for found in targetless:
+                put(play, found)
+            own = [found for found in own if found not in targetless]
         for found in in_order(play, player, own):
             put(play, found)
 
@@ -42,6 +48,18 @@ def in_order(play: Play, player: int, own: list[WaitingTrigger]) -> list[Waiting
     order = play.choose(asked)
     assert isinstance(order, tuple)
     return [own[place] for place in order]
+
+
+def has_targets(play: Play, found: WaitingTrigger) -> bool:
+    """Whether there are legal targets for the ability, or it needs none."""
+    at = viewpoint(found)
+    try:
+        return all(
+            choice.up_to or len(legal_targets(play.now, choice, at)) >= choice.count
+            for choice in found.ability.targets
+        )
+    except NotModelled:
+        return False
 
 
 @rule("603.3d")

@@ -4,21 +4,30 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.engine.cr.cr609_effects.carrying_out import permanents
+from app.engine.cr.cr609_effects.carrying_out import affected_players, permanents
+from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import ActiveEffect, Game
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
-from app.engine.kernel.rewriting import rewritten
+from app.engine.kernel.rewriting import parts_of, rewritten
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import players, value
+from app.engine.kernel.select import NotModelled, matches, players, value
 from app.terms import changes as ch
 from app.terms import effects as ef
 from app.terms.abilities import ContinuousChange
 from app.terms.amounts import Amount
-from app.terms.effects import Duration
+from app.terms.effects import ControllerOf, Duration, OwnerOf, Target, Targets
 from app.terms.events import Event, Moved
 from app.terms.modifications import Modification, PreventDamage
-from app.terms.selectors import Anything, ObjectIs, ThatObject
+from app.terms.selectors import (
+    AnyOf,
+    Anything,
+    Controlled,
+    ObjectIs,
+    SourceOfChoice,
+    ThatObject,
+    Who,
+)
 from app.terms.zones import Zone
 
 
@@ -55,7 +64,7 @@ def _now(now: Now, amount: Amount | None, at: Viewpoint) -> int | None:
 def start_modification(play: Play, effect: ef.StartModification, at: Viewpoint) -> None:
     """An effect that changes the rules of the game holds for as long as it says, for objects too
     that came later."""
-    modification = effect.modification
+    modification = with_source_chosen(play, effect.modification, at)
     left = None
     if isinstance(modification, PreventDamage) and modification.amount is not None:
         left = value(play.now, modification.amount, at)
@@ -64,6 +73,55 @@ def start_modification(play: Play, effect: ef.StartModification, at: Viewpoint) 
         return
     for id in permanents(play.now, effect.what, at):
         start(play, settled(modification, id), at, effect.duration, frozenset({id}), left)
+
+
+@rule("609.7a")
+def with_source_chosen(play: Play, modification: Modification, at: Viewpoint) -> Modification:
+    """A source of damage that an effect lets its controller choose is chosen as it begins: a
+    permanent that matches, or the source of an ability on the stack.
+
+    The answer to a choice of kind `source` is an object's id.
+    """
+
+    def chosen(part: object) -> object:
+        if not isinstance(part, SourceOfChoice):
+            return part
+        now = play.now
+        on_stack = [item.source for item in now.game.stack if item.source is not None]
+        every = dict.fromkeys((*now.battlefield, *on_stack))
+        options = tuple(id for id in every if matches(now, part.what, id, at))
+        if not options:
+            return AnyOf(())
+        about = () if at.object is None else (at.object,)
+        asked = Choice(at.controller, "source", cite(with_source_chosen), about, options)
+        picked = play.choose(asked)
+        assert isinstance(picked, int)
+        return ObjectIs(picked)
+
+    return rewritten(modification, chosen)
+
+
+@rule("615.7", "effect", ef.PreventDamageTo)
+def prevent_damage_to(play: Play, effect: ef.PreventDamageTo, at: Viewpoint) -> None:
+    """A shield is put on each permanent and player named. Raises NotModelled where what its source
+    is like depends on whose effect it is."""
+    now = play.now
+    left = None if effect.amount is None else value(now, effect.amount, at)
+    shield = PreventDamage(effect.source, None, None, None, effect.combat, effect.next_time)
+    shield_chosen = with_source_chosen(play, shield, at)
+    assert isinstance(shield_chosen, PreventDamage)
+    if not isinstance(effect.to, (Who, ControllerOf, OwnerOf)):
+        for id in permanents(now, effect.to, at):
+            on_it = replace(shield_chosen, recipient=ObjectIs(id))
+            start(play, on_it, at, effect.duration, frozenset({id}), left)
+    if isinstance(effect.to, (Who, Target, Targets, ControllerOf, OwnerOf)):
+        for player in affected_players(now, effect.to, at):
+            if any(isinstance(part, Controlled) for part in parts_of(shield_chosen.source)):
+                raise NotModelled(effect.source)
+            # Seen from that player, so that "you" is whom it shields.
+            theirs = replace(at, controller=player)
+            on_them = replace(shield_chosen, player=Who.YOU)
+            start(play, on_them, theirs, effect.duration, None, left)
 
 
 def settled(modification: Modification, that_object: int | None) -> Modification:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.reason import Mention
+from app.terms.abilities import Ability
 from app.terms.events import PlayerRef
+from app.terms.prohibitions import PlayerHas
 from app.terms.selectors import Comparison, Who
 
 
@@ -79,3 +81,13 @@ def source_of(now: Now, at: Viewpoint) -> Mention:
     if at.object is not None and at.object in now.game.objects:
         return at.object
     return at.name
+
+
+def abilities_of_player(now: Now, player: int) -> tuple[Ability, ...]:
+    """The abilities that a player has, those that effects give included."""
+    given = now.modifications(PlayerHas)
+    own = now.game.players[player].abilities
+    if not given:
+        return own
+    more = tuple(effect.ability for effect, at in given if is_player(now, effect.who, player, at))
+    return own + more

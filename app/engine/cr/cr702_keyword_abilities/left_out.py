@@ -10,10 +10,12 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from app.engine.kernel.game import GameObject
+from app.engine.kernel.meaning import abilities_meant
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
 from app.terms import events as ev
+from app.terms.prohibitions import ChosenAsItEnters, MayStayTapped
 from app.terms.steps import Step
 from app.terms.zones import Zone
 
@@ -47,15 +49,14 @@ LEFT_OUT: dict[str, tuple[Moment, ...]] = {
     "echo": (M.UPKEEP,),
     "exploit": (M.ENTERS,),
     "fabricate": (M.ENTERS,),
-    "fading": (M.ENTERS, M.UPKEEP),
+    "fading": (M.UPKEEP,),
     "firebending": (M.ATTACKS,),
     "for mirrodin!": (M.ENTERS,),
-    "graft": (M.ENTERS, M.ANOTHER_ENTERS),
+    "graft": (M.ANOTHER_ENTERS,),
     "haunt": (M.DIES,),
     "hideaway": (M.ENTERS,),
     "job select": (M.ENTERS,),
     "living weapon": (M.ENTERS,),
-    "modular": (M.ENTERS,),
     "nightbound": (M.UNTAP, M.ENTERS),
     "ravenous": (M.ENTERS,),
     "read ahead": (M.ENTERS,),
@@ -66,8 +67,14 @@ LEFT_OUT: dict[str, tuple[Moment, ...]] = {
     "suspend": (M.SUSPENDED,),
     "tribute": (M.ENTERS,),
     "unleash": (M.ENTERS,),
-    "vanishing": (M.ENTERS, M.UPKEEP),
+    "vanishing": (M.UPKEEP,),
     "ward": (M.TARGETED,),
+}
+# Modifications of the rules that matter at a moment and are not carried out then.
+MODIFICATIONS_AT: dict[type, Moment] = {ChosenAsItEnters: M.ENTERS, MayStayTapped: M.UNTAP}
+STANDS_FOR: dict[type, str] = {
+    ChosenAsItEnters: "a choice",
+    MayStayTapped: "whether it untaps",
 }
 AT: dict[Moment, frozenset[str]] = {
     moment: frozenset(name for name, moments in LEFT_OUT.items() if moment in moments)
@@ -86,9 +93,18 @@ def tell(play: Play, before: Now, events: tuple[ev.Event, ...]) -> None:
     for event in events:
         if isinstance(event, _WATCHED):
             for view, id, moment in _moments(play.now, before, event):
-                for name in view.of(id).keywords:
-                    if name in AT[moment]:
-                        play.not_applied(view.game.objects[id].label, f"{name}, {moment.value}")
+                for name in _left_out_at(view, id, moment):
+                    play.not_applied(view.game.objects[id].label, f"{name}, {moment.value}")
+
+
+def _left_out_at(view: Now, id: int, moment: Moment) -> Iterator[str]:
+    known = view.of(id)
+    yield from (name for name in known.keywords if name in AT[moment])
+    if moment in (M.ENTERS, M.UNTAP):
+        for ability in abilities_meant(view.rules, known.abilities).static:
+            for effect in ability.effects:
+                if MODIFICATIONS_AT.get(type(effect)) is moment:
+                    yield STANDS_FOR[type(effect)]
 
 
 _WATCHED = (ev.Moved, ev.TokenCreated, ev.AttackersDeclared, ev.BecameTarget, ev.StepBegins)

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from app.engine.kernel.rules import rule
-from app.terms.abilities import Ability, EventKind, KeywordAbility, Trigger, TriggeredAbility
+from app.terms.abilities import (
+    Ability,
+    EventKind,
+    KeywordAbility,
+    StaticAbility,
+    Trigger,
+    TriggeredAbility,
+)
 from app.terms.amounts import CountersOn
 from app.terms.effects import PutCountersOn, Target, TargetChoice
+from app.terms.prohibitions import EntersWithCounters
 from app.terms.selectors import CREATURE, AllOf, HasType, This
 from app.terms.types import CardType
 
@@ -20,5 +28,7 @@ ABILITY = TriggeredAbility(
 @rule("702.43a", "keyword stands for", "modular")
 def stands_for(ability: KeywordAbility) -> tuple[Ability, ...]:
     """As it dies, its controller may put a +1/+1 counter on a target artifact creature for each
-    that was on it. (The counters that it enters with are no part of this.)"""
-    return (ABILITY,)
+    that was on it. It enters with N of them."""
+    if ability.number is None:
+        return ()
+    return (StaticAbility((EntersWithCounters(This(), "+1/+1", ability.number),)), ABILITY)

@@ -11,6 +11,7 @@ from app.engine.kernel.play import Replacement
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import is_player, matches_if_known
+from app.engine.kernel.who import abilities_of_player
 from app.terms.abilities import KeywordAbility
 from app.terms.events import Damage, PlayerRef, Recipient
 from app.terms.selectors import Who
@@ -22,7 +23,7 @@ def protections(now: Now, protected: Recipient) -> tuple[KeywordAbility, ...]:
         return now.keywords(protected, "protection")
     return tuple(
         ability
-        for ability in now.game.players[protected.player].abilities
+        for ability in abilities_of_player(now, protected.player)
         if isinstance(ability, KeywordAbility) and ability.name == "protection"
     )
 

@@ -11,8 +11,8 @@ from app.terms.zones import Zone
 
 @rule("702.46a", "keyword stands for", "soulshift")
 def stands_for(ability: KeywordAbility) -> tuple[Ability, ...]:
-    """As it dies, its controller may take back a target Spirit card of no greater mana value than N,
-    from their graveyard to their hand."""
+    """As it dies, its controller may take back a target Spirit card of no greater mana value than
+    N, from their graveyard to their hand."""
     if ability.number is None:
         return ()
     cheap = ManaValueIs(Comparison.AT_MOST, ability.number)

@@ -1,0 +1,89 @@
+"""How an object enters the battlefield: tapped, with counters (CR 614.1c, 614.1d, 614.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from app.engine.kernel.meaning import abilities_meant
+from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.play import Replacement
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import NotModelled, holds, matches, value
+from app.terms.events import Event, Moved
+from app.terms.prohibitions import EntersTapped, EntersWithCounters
+from app.terms.zones import Zone
+
+Entering = EntersTapped | EntersWithCounters
+
+
+@rule("614.12", "replacement", Moved)
+def entering(now: Now, event: Moved) -> Iterator[Replacement]:
+    """Effects that say how a permanent enters are its own abilities, as they will be on the
+    battlefield, and those of permanents that are there already.
+
+    What can't be told is said by the view (`not_modelled`) and left out.
+    """
+    if event.to is not Zone.BATTLEFIELD or event.object not in now.game.objects:
+        return
+    for number, (effect, at) in enumerate(_effects(now, event)):
+        try:
+            found = _replacement(now, event, effect, at, number)
+        except NotModelled as unknown:
+            now.not_modelled.append((at.name, unknown.term))
+            continue
+        if found is not None:
+            yield found
+
+
+def _effects(now: Now, event: Moved) -> Iterator[tuple[Entering, Viewpoint]]:
+    object = now.game.objects[event.object]
+    controller = object.owner if event.controller is None else event.controller
+    own = Viewpoint(object.id, controller, object.printed.name)
+    for ability in abilities_meant(now.rules, object.printed.abilities).static:
+        for effect in ability.effects:
+            if isinstance(effect, EntersTapped | EntersWithCounters):
+                yield effect, own
+    for tapped, at in now.modifications(EntersTapped):
+        yield tapped, at
+    for counters, at in now.modifications(EntersWithCounters):
+        yield counters, at
+
+
+def _replacement(
+    now: Now, event: Moved, effect: Entering, at: Viewpoint, number: int
+) -> Replacement | None:
+    if not matches(now, effect.subject, event.object, at):
+        return None
+    if isinstance(effect, EntersTapped):
+        if effect.unless_paid is not None:
+            raise NotModelled(effect.unless_paid)
+        if event.tapped or (effect.unless is not None and holds(now, effect.unless, at)):
+            return None
+        because, kind, count = cite(tapped), "", 0
+    else:
+        because, kind, count = cite(with_counters), effect.kind, value(now, effect.count, at)
+        if count <= 0:
+            return None
+
+    def instead(now: Now, event: Event, left: int | None) -> tuple[tuple[Event, ...], int]:
+        assert isinstance(event, Moved)
+        if not kind:
+            return (tapped(event),), 0
+        return (with_counters(event, kind, count),), 0
+
+    return Replacement(("enters", at.object, number), because, at.name, instead)
+
+
+@rule("614.1d")
+def tapped(event: Moved) -> Moved:
+    """What enters tapped was never untapped on the battlefield."""
+    return replace(event, tapped=True)
+
+
+@rule("614.1c")
+def with_counters(event: Moved, kind: str, count: int) -> Moved:
+    """What enters with counters has them from the start, beside all others."""
+    already = dict(event.counters)
+    already[kind] = already.get(kind, 0) + count
+    return replace(event, counters=tuple(already.items()))
