@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from app.judge.ruling import Ruling
 from app.web.forms import MOST_CALL
-from app.web.problems import MEDIA_TYPE, ProblemDetails, unreadable
+from app.web.problems import MEDIA_TYPE, ProblemDetails, no_answer
 from app.web.refusal import Refused
 from app.web.service import Asked
 from app.web.site import Site
@@ -75,7 +75,7 @@ def router(site: Site) -> APIRouter:
         responses={
             413: {**_problem("The text is too long"), "model": ProblemDetails},
             415: _problem("Not JSON"),
-            422: _problem("The call can't be read: which line, which word, what was expected"),
+            422: _problem("The call can't be answered: which line, which word, what was expected"),
         },
     )
     async def ask(request: Request, body: AskBody) -> Response:
@@ -87,7 +87,7 @@ def router(site: Site) -> APIRouter:
         """
         asked = await site.work(site.service.ask, body.call)
         if asked.problems:
-            return unreadable(asked.problems)
+            return no_answer(asked.problems)
         return Response(_reply(asked), media_type="application/json")
 
     return routes

@@ -16,7 +16,7 @@ from app.web.service import Problem
 from app.web.templates import Pages
 
 MEDIA_TYPE = "application/problem+json"
-UNREADABLE = "/help/api#unreadable"
+NO_ANSWER = "/help/api#no-answer"
 
 
 # Where htmx asked, what went wrong stands where the answer would; what was entered stays.
@@ -54,8 +54,8 @@ def problem_response(details: ProblemDetails) -> Response:
     return Response(body, details.status, media_type=MEDIA_TYPE)
 
 
-def unreadable(problems: tuple[Problem, ...]) -> Response:
-    """The response to a call that can't be read."""
+def no_answer(problems: tuple[Problem, ...]) -> Response:
+    """The response to a call that can't be read, or not be carried on as it says."""
     faults = [
         Fault(
             detail=problem.message,
@@ -68,8 +68,8 @@ def unreadable(problems: tuple[Problem, ...]) -> Response:
     ]
     return problem_response(
         ProblemDetails(
-            type=UNREADABLE,
-            title="The call can't be read",
+            type=NO_ANSWER,
+            title="The call can't be answered",
             status=422,
             detail=problems[0].message,
             errors=faults,

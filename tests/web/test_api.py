@@ -46,7 +46,7 @@ def test_problem_names_line_word_and_what_was_expected(client: TestClient) -> No
     assert response.status_code == 422
     assert response.headers["content-type"] == "application/problem+json"
     problem = response.json()
-    assert problem["type"] == "/help/api#unreadable"
+    assert problem["type"] == "/help/api#no-answer"
     assert problem["status"] == 422
     (fault,) = problem["errors"]
     assert (fault["line"], fault["word"]) == (4, "%")
