@@ -13,6 +13,7 @@ from app.terms.costs import (
     Cost,
     DiscardCost,
     ExileCost,
+    LoyaltyCost,
     PayLife,
     PayMana,
     PutCounters,
@@ -135,6 +136,9 @@ SHAPES = (
     Shape("cost_part", "Discard ~", DiscardCost(what=This())),
     Shape("untapped_one", "untapped {what:np.s}", S.what),
     Shape("untapped_some", "untapped {what:np.p}", S.what),
+    # Loyalty abilities (CR 606).
+    Shape("cost", "{loyalty}", Cost((LoyaltyCost(S.loyalty),))),
+    Shape("cost", "-X", Cost((LoyaltyCost(None),))),
     Shape("line", "{activated}", (S.activated,)),
     Shape("line", "{effects}.", (_spell(),)),
 )  # fmt: skip

@@ -15,7 +15,7 @@ from app.cards.oracle.grammar.settle import primary_of
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import EventKind, Trigger
 from app.terms.costs import Cost, PayMana
-from app.terms.effects import DealDamage, IfSo, Later, MayDo, MayPay, Target
+from app.terms.effects import AtOnce, DealDamage, IfSo, Later, MayDo, MayPay, Target
 from app.terms.selectors import Who
 from app.terms.steps import Step
 
@@ -70,6 +70,26 @@ def of_one_subject(subject: Any, one: Any, two: Any) -> Any:
         return subject, replace(term[0], **{first: SUBJECT}), replace(term[1], **{second: SUBJECT})
 
     return via(forward, backward, subject, one, two)
+
+
+def two_damages(source: Any, one: Any, to: Any, two: Any, also: Any) -> Any:
+    """Damage that one source deals to two recipients at once."""
+
+    def forward(source: Any, one: Any, to: Any, two: Any, also: Any) -> AtOnce:
+        return AtOnce((DealDamage(one, to, source), DealDamage(two, also, AGAIN)))
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, AtOnce) or len(term.effects) != 2:
+            return None
+        first, second = term.effects
+        if not (isinstance(first, DealDamage) and isinstance(second, DealDamage)):
+            return None
+        if not _same(first.source, second.source):
+            return None
+        also = SUBJECT if _same(first.source, second.to) else second.to
+        return first.source, first.amount, first.to, second.amount, also
+
+    return via(forward, backward, source, one, to, two, also)
 
 
 def at(step: Step) -> Trigger:
@@ -132,6 +152,25 @@ def _pairs(category: str, subject: str, whom: Any) -> tuple[Shape, ...]:
     return tuple(found)
 
 
+def _of_one_amount() -> Any:
+    """`3 damage to each creature and each player`."""
+    both = two_damages(S.who, S.one, S.to, S.one, S.also)
+    return via(
+        lambda who, one, to, also: both.forward(who, one, to, one, also),
+        lambda term: _once(both.backward(term)),
+        S.who,
+        S.one,
+        S.to,
+        S.also,
+    )
+
+
+def _once(values: tuple[Any, ...] | None) -> tuple[Any, ...] | None:
+    if values is None or values[1] != values[3]:
+        return None
+    return (*values[:3], values[4])
+
+
 SHAPES = (
     Shape("clause", "{order}", S.order),
     Shape("clause", "{act:act.p}", of_subject(Who.YOU, S.act), ("you {act:act.p}",)),
@@ -139,6 +178,12 @@ SHAPES = (
     Shape("clause", "{who:player.s} {act:act.s}", of_subject(S.who, S.act)),
     Shape("clause", "{who:player.s} {fact:fact.s}", of_subject(S.who, S.fact)),
     Shape("clause", "{actor#} {doing#}", of_subject(S.actor, S.doing)),
+    Shape("clause", "{who:actor#} <deals|deal> {one:numeral} damage to {to:recipient} and "
+          "{two:numeral} damage to {also:recipient}",
+          two_damages(S.who, S.one, S.to, S.two, S.also)),
+    Shape("clause", "{who:actor#} <deals|deal> {one:numeral} damage to {to:recipient} and "
+          "{also:recipient}", _of_one_amount(),
+          same_as="{who} deals {one} damage to {to} and {one} damage to {also}"),
     Shape("clause", "{now:clause_now} at end of combat", Later(at(Step.END_OF_COMBAT), (S.now,))),
     Shape("clause", "{now:clause_now} at the beginning of the next end step",
           Later(at(Step.END), (S.now,)),

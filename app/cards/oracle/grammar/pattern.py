@@ -94,12 +94,24 @@ def slots_in(pattern: Any) -> frozenset[str]:
     return frozenset[str]().union(*map(slots_in, inner))
 
 
+def is_constant(pattern: Any) -> bool:
+    """Whether a pattern stands for one term and no other."""
+    if isinstance(pattern, (Slot, Via)):
+        return False
+    inner: tuple[Any, ...] = ()
+    if isinstance(pattern, (tuple, frozenset)):
+        inner = tuple(pattern)
+    elif is_dataclass(pattern) and not isinstance(pattern, type):
+        inner = tuple(getattr(pattern, field.name) for field in fields(pattern))
+    return all(map(is_constant, inner))
+
+
 def builder(pattern: Any) -> Build:
     """What makes the term from the values of the slots."""
     if isinstance(pattern, Slot):
         name = pattern.name
         return lambda values: values[name]
-    if not slots_in(pattern) and not isinstance(pattern, Via):
+    if is_constant(pattern):
         return lambda values: pattern
     if isinstance(pattern, Via):
         forward, inner = pattern.forward, [builder(part) for part in pattern.parts]
@@ -121,7 +133,7 @@ def matcher(pattern: Any) -> Match:
         return _slot_matcher(pattern.name)
     if isinstance(pattern, Via):
         return _via_matcher(pattern)
-    if not slots_in(pattern):
+    if is_constant(pattern):
         kind = type(pattern)
         return lambda term, values: type(term) is kind and bool(term == pattern)
     if isinstance(pattern, tuple):
@@ -135,7 +147,7 @@ def matcher(pattern: Any) -> Match:
     # What has no slots is compared first: it is quick, and most terms fail there.
     parts = sorted(
         (
-            (field.name, matcher(value), bool(slots_in(value)) or isinstance(value, Via))
+            (field.name, matcher(value), not is_constant(value))
             for field in fields(pattern)
             for value in [getattr(pattern, field.name)]
         ),

@@ -28,7 +28,15 @@ from app.terms.changes import (
     SetSubtypesOf,
     SetTypes,
 )
-from app.terms.modifications import CantAttack, CantBlock, Modification
+from app.terms.modifications import (
+    AttacksIfAble,
+    BlocksIfAble,
+    CantAttack,
+    CantBlock,
+    CostToAttack,
+    CostToBlock,
+    Modification,
+)
 from app.terms.selectors import Host
 
 _BECOMING = (SetTypes, AddTypes, RemoveTypes, SetColors, AddColors, SetSubtypesOf)
@@ -106,9 +114,16 @@ def _length(parts: list[Any], at: int) -> int:
         while end < len(parts) and type(parts[end]) is type(first):
             end += 1
         return end - at
-    if isinstance(first, CantAttack) and isinstance(following, CantBlock):
-        return 2 if first.unless == following.unless else 1
-    return 1
+    return 2 if _said_together(first, following) else 1
+
+
+def _said_together(one: Any, other: Any) -> bool:
+    """Whether `attack or block` says both."""
+    if isinstance(one, CantAttack) and isinstance(other, CantBlock):
+        return one.unless == other.unless
+    if isinstance(one, CostToAttack) and isinstance(other, CostToBlock):
+        return one.cost == other.cost
+    return isinstance(one, AttacksIfAble) and isinstance(other, BlocksIfAble)
 
 
 def _no_pending_subject(subject: Any, predicates: Any) -> Any:

@@ -9,6 +9,7 @@ from app.cards.oracle.grammar.pending import It, holds_pending, parts_of, rewrit
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import StaticAbility
 from app.terms.conditions import Condition, IsTurnOf, Matches, NotCondition
+from app.terms.modifications import ChosenAsItEnters
 from app.terms.selectors import Host, This, Who
 
 
@@ -33,6 +34,8 @@ def settled(effects: Any, condition: Condition | None = None) -> StaticAbility:
     """The ability, with `it` settled: it is the subject of the effects; where that is a pronoun
     itself, the object of the condition; where it is a group, what the group was described by."""
     whom = _named(effects) or _named(condition) or _mentioned(effects)
+    if whom is None and isinstance(effects[0], ChosenAsItEnters):
+        whom = This()  # `As it enters`, after a sentence about how it enters
 
     def settle(part: Any) -> Any:
         return whom if isinstance(part, It) else None

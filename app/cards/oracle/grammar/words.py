@@ -24,6 +24,7 @@ _NUMBERS = (
 ).split()
 _CHANGE = re.compile(r"([+-])(\d+|x)/([+-])(\d+|x)\Z")
 _SIZE = re.compile(r"(\d+|x)/(\d+|x)\Z")
+_LOYALTY = re.compile(r"[+-]\d+\Z|0\Z")
 _COUNTER_SIZE = re.compile(r"[+-]\d+/[+-]\d+\Z")
 
 
@@ -98,6 +99,15 @@ def _write_size(value: Any) -> str | None:
     return None if None in numbers else f"{numbers[0]}/{numbers[1]}"
 
 
+def _read_loyalty(word: str) -> int | None:
+    """`+1`, `-3`, `0` as a loyalty cost."""
+    return int(word) if _LOYALTY.match(word) else None
+
+
+def _write_loyalty(value: Any) -> str | None:
+    return f"{value:+d}" if type(value) is int and value else "0" if value == 0 else None
+
+
 class _Mana:
     """A run of mana symbols; `{T}` and `{Q}` are none."""
 
@@ -154,6 +164,7 @@ TERMINALS: dict[str, Terminal] = {
     "number": Words({word: number for number, word in enumerate(_NUMBERS, start=2)}),
     "numeral": OneToken(_read_numeral, _write_numeral),
     "change": OneToken(_read_change, write_change),
+    "loyalty": OneToken(_read_loyalty, _write_loyalty),
     "size": OneToken(_read_size, _write_size),
     "mana": _Mana(),
     "counter_kind": _CounterKind(),

@@ -1,0 +1,83 @@
+"""Sentences about combat that are no plain subject and predicate: costs to attack and block, how
+many creatures may, what blocks as though it were otherwise."""
+
+from __future__ import annotations
+
+from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.pending import SUBJECT
+from app.cards.oracle.grammar.shape import Shape
+from app.terms.costs import Cost, PayMana
+from app.terms.modifications import (
+    AttacksIfAble,
+    BlockedAsThough,
+    BlocksAsThough,
+    BlocksIfAble,
+    CostToAttack,
+    CostToBlock,
+    MostInCombat,
+)
+from app.terms.selectors import CREATURE, HasSubtype, Who
+from app.terms.subtypes import BASIC_LAND_TYPES
+
+_PAY = Cost((PayMana(S.mana),))
+_EACH = (
+    "unless their controller pays {mana} for each creature they control that is attacking you",
+    "unless their controller pays {mana} for each of those creatures",
+)
+_WALKS = tuple((f"{land.lower()}walk", land) for land in BASIC_LAND_TYPES)
+_EVADING = (("flying", "flying"), ("shadow", "shadow"), ("landwalk", "landwalk"))
+_YOURS = "you or planeswalkers you control"
+
+SHAPES = (
+    # Costs.
+    Shape("core", f"{{what:group}} can't attack you {_EACH[0]}",
+          (CostToAttack(S.what, _PAY, Who.YOU),), (f"{{what:group}} can't attack you {_EACH[1]}",)),
+    Shape("core", f"{{what:group}} can't attack {_YOURS} {_EACH[1]}",
+          (CostToAttack(S.what, _PAY, Who.YOU, permanents=True),)),
+    Shape("predicate.s", "can't attack unless its controller pays {mana}",
+          (CostToAttack(SUBJECT, _PAY),)),
+    Shape("predicate.s", "can't block unless its controller pays {mana}",
+          (CostToBlock(SUBJECT, _PAY),)),
+    Shape("predicate.s", "can't attack or block unless its controller pays {mana}",
+          (CostToAttack(SUBJECT, _PAY), CostToBlock(SUBJECT, _PAY))),
+    Shape("predicate.p", f"can't attack {_EACH[1]}", (CostToAttack(SUBJECT, _PAY),)),
+    Shape("predicate.p", f"can't block {_EACH[1]}", (CostToBlock(SUBJECT, _PAY),)),
+    Shape("core", "{one} can't attack unless you pay {mana}", (CostToAttack(S.one, _PAY),),
+          same_as="{one} can't attack unless its controller pays {mana}"),
+    Shape("core", "{one} can't attack or block unless you pay {mana}",
+          (CostToAttack(S.one, _PAY), CostToBlock(S.one, _PAY)),
+          same_as="{one} can't attack or block unless its controller pays {mana}"),
+    # How many.
+    Shape("core", "no more than one {what:np.s} can attack each combat",
+          (MostInCombat(1, True, False, S.what),)),
+    Shape("core", "no more than one {what:np.s} can block each combat",
+          (MostInCombat(1, False, True, S.what),)),
+    Shape("core", "no more than {number} {what:np.p} can attack each combat",
+          (MostInCombat(S.number, True, False, S.what),)),
+    Shape("core", "no more than {number} {what:np.p} can block each combat",
+          (MostInCombat(S.number, False, True, S.what),)),
+    Shape("core", "no more than one {what:np.s} can attack you each combat",
+          (MostInCombat(1, True, False, S.what, Who.YOU),)),
+    Shape("core", "no more than {number} {what:np.p} can attack you each combat",
+          (MostInCombat(S.number, True, False, S.what, Who.YOU),)),
+    # As though.
+    *(
+        Shape("core", f"creatures with {word} can be blocked as though they did not have {word}",
+              (BlockedAsThough(CREATURE, keyword),))
+        for word, keyword in _EVADING
+    ),
+    *(
+        Shape("core", f"creatures with {word} can be blocked as though they did not have {word}",
+              (BlockedAsThough(CREATURE, "landwalk", HasSubtype(land)),))
+        for word, land in _WALKS
+    ),
+    *(
+        Shape("predicate#", f"can block creatures with {word} as though <it|they> had {word}",
+              (BlocksAsThough(SUBJECT, word),),
+              (f"can block creatures with {word} as though they did not have {word}",))
+        for word in ("shadow", "horsemanship")
+    ),
+    # Both.
+    Shape("predicate#", "<attacks|attack> or <blocks|block> each combat if able",
+          (AttacksIfAble(SUBJECT), BlocksIfAble(SUBJECT))),
+)  # fmt: skip

@@ -1,0 +1,53 @@
+"""How permanents enter: tapped, with counters, with something chosen."""
+
+from __future__ import annotations
+
+from app.cards.oracle.grammar.amounts import multiple
+from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.pending import SUBJECT
+from app.cards.oracle.grammar.shape import Shape
+from app.terms.amounts import ValueOfX
+from app.terms.costs import Cost, PayLife
+from app.terms.modifications import ChosenAsItEnters, EntersTapped, EntersWithCounters
+
+_ENTERS = "<enters|enter>"
+_ON = "on <it|them>"
+_CHOICES = {
+    "a color": "color",
+    "a creature type": "type",
+    "a card name": "name",
+    "an opponent": "opponent",
+    "a player": "player",
+    "a basic land type": "land type",
+    "a card type": "card type",
+    "a nonland card name": "nonland name",
+}
+
+SHAPES = (
+    Shape("predicate#", f"{_ENTERS} tapped", (EntersTapped(SUBJECT),),
+          (f"{_ENTERS} the battlefield tapped",)),
+    Shape("predicate#", f"{_ENTERS} tapped unless {{condition}}",
+          (EntersTapped(SUBJECT, S.condition),)),
+    Shape("core", "as {one} enters, you may pay {amount:numeral} life. if you do not, it enters "
+          "tapped", (EntersTapped(S.one, unless_paid=Cost((PayLife(S.amount),))),)),
+    Shape("predicate#", f"{_ENTERS} with a {{kind:counter_kind}} counter {_ON}",
+          (EntersWithCounters(SUBJECT, S.kind),)),
+    Shape("predicate#", f"{_ENTERS} with {{count:number}} {{kind:counter_kind}} counters {_ON}",
+          (EntersWithCounters(SUBJECT, S.kind, S.count),)),
+    Shape("predicate#", f"{_ENTERS} with X {{kind:counter_kind}} counters {_ON}",
+          (EntersWithCounters(SUBJECT, S.kind, ValueOfX()),)),
+    Shape("predicate#", f"{_ENTERS} with an additional {{kind:counter_kind}} counter {_ON}",
+          (EntersWithCounters(SUBJECT, S.kind),), same_as=f"{_ENTERS} with a … counter {_ON}"),
+    Shape("predicate#", f"{_ENTERS} with a {{kind:counter_kind}} counter {_ON} for each {{each}}",
+          (EntersWithCounters(SUBJECT, S.kind, multiple(1, S.each)),)),
+    Shape("predicate#", f"{_ENTERS} with X {{kind:counter_kind}} counters {_ON}, where X is "
+          "{count:measure}", (EntersWithCounters(SUBJECT, S.kind, S.count),)),
+    Shape("predicate#", f"{_ENTERS} with a number of {{kind:counter_kind}} counters {_ON} equal to "
+          "{count:counted}", (EntersWithCounters(SUBJECT, S.kind, S.count),),
+          (f"{_ENTERS} with X {{kind:counter_kind}} counters {_ON}, where X is {{count:counted}}",),
+          same_as=f"{_ENTERS} with a … counter {_ON} for each …"),
+    *(
+        Shape("core", f"as {{one}} enters, choose {words}", (ChosenAsItEnters(S.one, what),))
+        for words, what in _CHOICES.items()
+    ),
+)  # fmt: skip

@@ -1,0 +1,93 @@
+"""What can't be done outside of combat: targeting, countering, activating, untapping, gaining life,
+losing the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.pending import SUBJECT
+from app.cards.oracle.grammar.shape import Shape
+from app.terms.abilities import StaticAbility
+from app.terms.colors import Color
+from app.terms.effects import Duration, StartModification
+from app.terms.modifications import (
+    CantActivate,
+    CantAttack,
+    CantBeCountered,
+    CantBeTargeted,
+    CantBlock,
+    CantGainLife,
+    CantLose,
+    DamageIsPoison,
+    MayStayTapped,
+    NoLossAtZeroLife,
+    PlayerHas,
+    StaysTapped,
+)
+from app.terms.selectors import Controlled, IsColor, This, Who
+from app.terms.zones import Zone
+
+_THEIRS = Controlled(Who.OPPONENT)
+
+
+def _target(words: str, **by: Any) -> Shape:
+    return Shape("predicate#", f"can't be the <target|targets> of {words}",
+                 (CantBeTargeted(SUBJECT, **by),))  # fmt: skip
+
+
+SHAPES = (
+    # Targets.
+    _target("spells or abilities"),
+    _target("spells", abilities=False),
+    _target("abilities", spells=False),
+    _target("spells or abilities your opponents control", source=_THEIRS),
+    _target("spells your opponents control", source=_THEIRS, abilities=False),
+    _target("abilities your opponents control", source=_THEIRS, spells=False),
+    _target("{source:plain_adjective} spells", source=S.source, abilities=False),
+    _target("abilities from {source:adjective} sources", source=S.source, spells=False),
+    *(
+        _target(f"{color.value} spells or abilities from {color.value} sources",
+                source=IsColor(color))
+        for color in Color
+    ),
+    # Activating and untapping.
+    Shape("core", "activated abilities of {what:group} can't be activated",
+          (CantActivate(S.what),)),
+    Shape("core", "activated abilities of {what:group} can't be activated unless they are mana "
+          "abilities", (CantActivate(S.what, but_mana=True),)),
+    Shape("core", "{whose} activated abilities can't be activated", (CantActivate(S.whose),)),
+    Shape("core", "{whose} activated abilities can't be activated unless they are mana abilities",
+          (CantActivate(S.whose, but_mana=True),)),
+    Shape("predicates#", "can't attack or block, and <its|their> activated abilities can't be "
+          "activated", ((CantAttack(SUBJECT), CantBlock(SUBJECT)), (CantActivate(SUBJECT),))),
+    Shape("predicates#", "can't attack or block, and <its|their> activated abilities can't be "
+          "activated unless they are mana abilities",
+          ((CantAttack(SUBJECT), CantBlock(SUBJECT)), (CantActivate(SUBJECT, but_mana=True),))),
+    Shape("predicate.s", "does not untap during its controller 's untap step",
+          (StaysTapped(SUBJECT),)),
+    Shape("core", "{one} does not untap during your untap step", (StaysTapped(S.one),),
+          same_as="{one} doesn't untap during its controller's untap step"),
+    Shape("predicate.p", "do not untap during their controllers ' untap steps",
+          (StaysTapped(SUBJECT),)),
+    Shape("core", "{what:group} do not untap during your untap step", (StaysTapped(S.what),),
+          same_as="{what} don't untap during their controllers' untap steps"),
+    Shape("core", "you may choose not to untap {one} during your untap step",
+          (MayStayTapped(S.one),)),
+    # Players.
+    Shape("core", "{who:players#} can't gain life", (CantGainLife(S.who),)),
+    Shape("clause", "{who:players#} can't gain life this turn",
+          StartModification(CantGainLife(S.who), Duration.END_OF_TURN)),
+    Shape("core", "{who:players.p} have {keyword}", (PlayerHas(S.who, S.keyword),)),
+    Shape("core", "{who:players.s} has {keyword}", (PlayerHas(S.who, S.keyword),)),
+    Shape("core", "you can't lose the game and your opponents can't win the game",
+          (CantLose(Who.YOU),)),
+    Shape("core", "you do not lose the game for having 0 or less life",
+          (NoLossAtZeroLife(Who.YOU),)),
+    Shape("core", "all damage is dealt to you as though its source had infect",
+          (DamageIsPoison(Who.YOU),)),
+    # Spells: the ability works where the spell is, on the stack.
+    Shape("static", "~ can't be countered.", StaticAbility((CantBeCountered(This()),),
+                                                           zone=Zone.STACK)),
+    Shape("core", "{what:group} can't be countered", (CantBeCountered(S.what),)),
+)  # fmt: skip
