@@ -44,7 +44,7 @@ class Answer:
 
     The same word may be a label and, say, a creature type; which is meant depends on the choice
     that is then waiting. So `text` always holds the words, and `name` what they name, where they
-    name anything. `text` is then `str(name)`.
+    name anything. `text` is `str(name)` where the words are nothing but a name.
     """
 
     text: str

@@ -54,7 +54,8 @@ def read_answer(c: Cursor) -> Answer:
     found = c.names.read(c.text, c.low, at)
     if found and ends_there(c.low, found[0]) and c.low[at : found[0]] not in {"yes", "no"}:
         c.at = found[0]
-        return Answer(str(found[1]), found[1])
+        words = word_answer(c.text[at : found[0]].strip())
+        return Answer(words or str(found[1]), found[1])
     if c.text.startswith('"', at):
         end = quote_end(c.text, at)
         if end > at + 1:

@@ -128,9 +128,8 @@ def _number(c: Cursor, name: Name) -> Fact:
 
 
 def _keywords(c: Cursor, name: Name, lacks: bool) -> Iterator[Way]:
-    """One keyword, or several joined by ` and `."""
+    """One keyword, or several joined by ` and ` where no other fact follows the first."""
     found: list[Fact] = []
-    ways: list[Way] = []
     at = c.skip()
     problem = None
     while len(found) < 40:
@@ -142,21 +141,20 @@ def _keywords(c: Cursor, name: Name, lacks: bool) -> Iterator[Way]:
             problem = Unread(at, "a keyword ability", works or ("flying", "ward {2}"), end)
             break
         found.append(KeywordIs(name, keyword, lacks))
-        ways.append((end, tuple(found)))
+        yield end, tuple(found)
         if end >= len(c.low):
             break
         at = end + 5
-    yield from reversed(ways)
     if problem:
         raise problem
 
 
 def _traits(c: Cursor, name: Name, negated: bool) -> Iterator[Way]:
-    """Colors, types and so on; as many of them as the line can mean first."""
+    """Colors, types and so on, up to the end or to an ` and ` that another fact may follow."""
     at = c.skip()
     ends = [found.start() for found in _AND.finditer(c.low, at)][:40]
     found_any = False
-    for end in (len(c.low), *reversed(ends)):
+    for end in (*ends, len(c.low)):
         traits = read_traits(c.low[at:end]) if end - at < 400 else end
         if not isinstance(traits, int):
             found_any = True

@@ -97,7 +97,21 @@ def read_first(draft: Draft) -> None:
         draft.shared = "combat damage"
         return
     draft.what, draft.token = read_description(c)
-    draft.shared = shared_name(draft.what, draft.token or c.low.endswith(", token"))
+    draft.shared = shared_name(draft.what, draft.token or _says_token(c))
+
+
+def _says_token(c: Cursor) -> bool:
+    """Whether `token` is among the modifiers, which are read later."""
+    at = c.low.find(", token", c.at)
+    if at < 0:
+        return False
+    comma = c.at - 1
+    while (comma := outside_quotes(c.low, ",", comma + 1)) >= 0:
+        end = outside_quotes(c.low, ",", comma + 1)
+        said = c.low[comma + 1 : end if end >= 0 else len(c.low)].split(" ->")[0]
+        if said.strip() == "token":
+            return True
+    return False
 
 
 def _known_from(c: Cursor, at: int) -> bool:

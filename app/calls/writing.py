@@ -86,10 +86,13 @@ class Quoter:
         return in_quotes(text)
 
     def answer(self, answer: Answer) -> str:
-        """An answer to a choice; card names that are not known stand in quotes."""
-        if answer.name is not None:
-            return self.name(answer.name)
-        return answer.text if word_answer(answer.text) == answer.text else in_quotes(answer.text)
+        """An answer to a choice; a name that would be read as another word stands in quotes, and
+        so does one that is not known."""
+        if word_answer(answer.text) == answer.text:
+            return answer.text
+        if answer.name is None or word_answer(str(answer.name)) is not None:
+            return in_quotes(answer.text)
+        return self.name(answer.name)
 
 
 def mana(types: Iterable[ManaType]) -> str:

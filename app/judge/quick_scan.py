@@ -18,7 +18,7 @@ from app.calls.modifiers import (
 )
 from app.calls.suggestions import Suggestions
 from app.calls.table import CardNames
-from app.calls.text import fold
+from app.calls.text import fold, plain
 from app.calls.words import COLORS
 from app.judge.quick_parts import Piece, QuickChip, Side
 from app.judge.quick_players import player_name
@@ -244,9 +244,9 @@ class Scan:
         spelling = self.names.spelling(found[1]) or self.names.spelling(found[0])
         if spelling:
             self._take_card(found.end(), spelling)
-        elif found[1].strip():
+        elif text := plain(_SPACES.sub(" ", found[1])):
             piece = self._object()
-            piece.modifiers.append(RulesText(" ".join(found[1].split())))
+            piece.modifiers.append(RulesText(text))
             self._chip(found.end(), "rules text", piece=piece)
         else:
             self._chip(found.end(), "", "a card's name or rules text between the quotes")
@@ -283,7 +283,7 @@ class Scan:
         piece = self._object()
         end, what = found.end(), found[1]
         glued = keyword_at(self.low, self.at + 1) if what else None
-        if glued and glued.end == end:
+        if (glued and glued.end == end) or _VERSUS.fullmatch(what):
             end, what = self.at + 1, ""
         if piece.attacks is not None:
             self._chip(end, "", "one attack for each object", piece=piece)

@@ -66,6 +66,7 @@ _SIGN = re.compile(r"[;,!>\"]")
 _NUMBER = re.compile(r" ?([0-9]{1,4})(?![0-9/])")
 _COST = re.compile(r" ?((?:\{[^{}\s]{1,8}\})+|[0-9]{1,3}(?![0-9/]))")
 _QUALITY = re.compile(r" from [a-z0-9'-]+(?:(?: and|,|, and)? from [a-z0-9'-]+)*")
+_FROM = re.compile(r"(?:(?: and|,|, and)? from )")
 _QUALITIES = frozenset({"everything", "multicolored", "monocolored", "colorless", "spells"})
 _NUMBERED = frozenset({Parameter.NUMBER, Parameter.COST})
 PROTECTION = re.compile(r"(pro|pr|protection|hex|hx):")
@@ -111,6 +112,8 @@ def keyword_at(low: str, at: int) -> FoundKeyword | None:
     rest = None
     if row.name in {"protection", "hexproof"}:
         rest = _QUALITY.match(low, end)
+        if rest and not all(map(_is_quality, _FROM.split(rest.group())[1:])):
+            return FoundKeyword(rest.end(), None, f"{row.name} from what?", (f"{name[:3]}:r",))
     elif row.parameter in {Parameter.NUMBER, Parameter.OPTIONAL_NUMBER}:
         rest = _NUMBER.match(low, end)
     elif row.parameter in {Parameter.COST, Parameter.OPTIONAL_COST}:
@@ -131,13 +134,18 @@ def keyword_at(low: str, at: int) -> FoundKeyword | None:
     return FoundKeyword(end, None, f"{name} needs {row.parameter.value}", nearest)
 
 
+def _is_quality(word: str) -> bool:
+    """Whether something can be protected from what the folded word says."""
+    return word in COLORS or word in _QUALITIES or singular(word) is not None
+
+
 def quality_keyword(name: str, quality: str) -> Keyword | None:
     """`pro:r`, `pro:wu`, `pro:artifacts`, `hex:black`: protection or hexproof from that."""
     low = fold(quality)
     letters = [LETTER_COLORS.get(letter.upper()) for letter in low]
     if low and all(letters):
         qualities = [color.value for color in letters if color]
-    elif low in COLORS or low in _QUALITIES or singular(low):
+    elif _is_quality(low):
         qualities = [low]
     else:
         return None

@@ -4,11 +4,12 @@ import pytest
 
 from app.calls import modifiers as m
 from app.calls.described import CopyOf, Keyword, Traits
-from app.calls.name import Answer, Name, NameKind
+from app.calls.dump import dump
+from app.calls.name import Answer
 from app.terms.colors import Color
 from app.terms.keywords import KEYWORDS, Parameter
 from app.terms.types import CardType, Supertype
-from tests.calls.reading import BEAR, BOB, HERO, REX, card, entry, error, modifiers, obj
+from tests.calls.reading import BEAR, BOB, HERO, REX, card, entry, error, modifiers, obj, one
 
 
 def keyword(name: str, text: str) -> m.HasKeyword:
@@ -148,7 +149,11 @@ def test_names_that_are_listed_later_are_known() -> None:
 
 def test_a_choice_keeps_word_and_name_where_both_are_meant() -> None:
     (found,) = modifiers("chose Bear")
-    assert found == m.Chose(Answer("Bear", Name("Bear", NameKind.OBJECT)))
+    assert found == m.Chose(Answer("Bear", BEAR))
+    # What has a label is called by its card's name too; the words that were written stay.
+    table = "[Ann]\nCub = Forest\nCave = 1/1 red Bear, chose forest\n[Bob]\n"
+    assert one(table).entries[1].modifiers == (m.Chose(Answer("Forest", obj("Cub"))),)
+    assert "chose Forest" in dump(one(table))
 
 
 @pytest.mark.parametrize("name", sorted(KEYWORDS))
