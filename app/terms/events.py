@@ -26,8 +26,8 @@ Recipient = int | PlayerRef
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """`source` deals `amount` damage. `keywords`: the source's damage keywords as they are when the
-    damage is dealt (deathtouch, lifelink, wither, infect; toxic with its total value), read once."""
+    """`source` deals `amount` damage to `recipient`. `preventable`: not where the text that deals
+    it says that it can't be prevented."""
 
     source: int
     recipient: Recipient
@@ -137,6 +137,14 @@ class RemovedFromCombat:
 @dataclass(frozen=True, slots=True)
 class Unattached:
     object: int
+
+
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """An Aura, Equipment or Fortification becomes attached to something (else)."""
+
+    object: int
+    to: Recipient
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,6 +275,7 @@ Event = (
     | DamageRemoved
     | RemovedFromCombat
     | Unattached
+    | Attached
     | CeasesToExist
     | ProtectorChosen
     | PlayerLoses

@@ -230,6 +230,37 @@ def test_removed_from_combat() -> None:
     assert [attack.attacker for attack in play.game.combat.attacks] == [fighter]
 
 
+EQUIPMENT = frozenset({"Equipment"})
+ARTIFACT = frozenset({CardType.ARTIFACT})
+
+
+def test_attaching_gives_a_new_timestamp() -> None:
+    board = Board()
+    at = ef.AttachIt(se.HasSubtype("Equipment"), ef.Target(0))
+    mine = AllOf((CREATURE, Controlled(Who.YOU)))
+    source = doing(board, at, targets=(ef.TargetChoice(mine),))
+    sword = board.add(0, types=ARTIFACT, subtypes=EQUIPMENT)
+    play = resolved(board, source)
+    assert play.game.objects[sword].attached_to == source
+    assert play.game.objects[sword].timestamp > sword
+
+
+def test_what_may_not_be_attached_stays_where_it_is() -> None:
+    # 701.3b, 702.16d
+    board = Board()
+    source = doing(
+        board,
+        ef.AttachIt(se.HasSubtype("Equipment"), ef.Target(0)),
+        targets=(ef.TargetChoice(THEIRS),),
+    )
+    quality = se.HasType(CardType.ARTIFACT)
+    other = board.creature(1, 1, 1, KeywordAbility("protection", quality=quality))
+    sword = board.add(0, types=ARTIFACT, subtypes=EQUIPMENT, attached_to=source)
+    play = resolved(board, source)
+    assert play.game.objects[sword].attached_to == source
+    assert other in play.game.objects
+
+
 # -- how it enters 614.12, what can't be targeted, what stays tapped -----------------------------
 
 

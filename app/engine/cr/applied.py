@@ -104,6 +104,8 @@ def _left(rules: Rules, ability: Ability, effects: bool) -> Iterator[str]:
             yield line
         case KeywordAbility():
             yield from _keyword(rules, ability, effects)
+        case StaticAbility(zone=Zone.STACK):
+            return  # about a spell, and nothing is cast
         case StaticAbility():
             if ability.zone is not Zone.BATTLEFIELD and not ability.characteristic_defining:
                 yield f"a static ability that works in the {ability.zone.value}"

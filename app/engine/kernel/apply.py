@@ -174,6 +174,11 @@ def _unattached(draft: Draft, event: ev.Unattached) -> ev.Event | None:
     return event if _update(draft, event.object, attached_to=None) else None
 
 
+def _attached(draft: Draft, event: ev.Attached) -> ev.Event | None:
+    done = _update(draft, event.object, attached_to=event.to, timestamp=draft.timestamp())
+    return event if done else None
+
+
 def _ceases(draft: Draft, event: ev.CeasesToExist) -> ev.Event | None:
     object = draft.objects.get(event.object)
     if object is None:
@@ -273,6 +278,7 @@ _APPLY: dict[type, Callable[[Draft, Any], ev.Event | None]] = {
     ev.Untapped: _untapped,
     ev.DamageRemoved: _damage_removed,
     ev.Unattached: _unattached,
+    ev.Attached: _attached,
     ev.CeasesToExist: _ceases,
     ev.ProtectorChosen: _protector,
     ev.PlayerLoses: _loses,
