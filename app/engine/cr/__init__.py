@@ -7,7 +7,7 @@ Where the game calls on a rule (its hook), with the keys and the function it cal
 | `unit` | Progress | (play): one unit of play; play is cut between units |
 | `turn-based action` | Step | (play): as the step begins, in order |
 | `step ends`, `next step` | Step | (play); (play) -> Step or None |
-| `state-based action` | - | (play) -> events of one check; the check makes them one batch |
+| `state-based action` | kind of suspects (704) | (play) -> events of one check, made one batch |
 | `state-based check` | - | (play) -> whether anything was done |
 | `put triggers on the stack`, `resolve` | - | (play) |
 | `derive`, `layer` | -, Change type | see rule 613 |
@@ -16,7 +16,7 @@ Where the game calls on a rule (its hook), with the keys and the function it cal
 | `choose replacement` | - | (play, event, candidates, ends) -> one of them (616.1) |
 | `shares of simultaneous events` | - | (play, events) -> {(effect's id, event): most} (615.7) |
 | `results` | event type | (now, event, whole batch) -> events that are its results |
-| `observe` | - | (play, now before, events as they happened): triggers and the like |
+| `observe` | event types, or none for all | (play, now before, events as they happened) |
 | `trigger event` | event type | (now before, event, batch) -> (kind, occurrence) pairs: 603.2 |
 | `keyword stands for` | keyword | (KeywordAbility) -> abilities it stands for |
 | `evasion` | keyword of the attacker | (now, attacker, blocker, abilities) -> Reason or None |

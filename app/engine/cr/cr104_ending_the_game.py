@@ -35,7 +35,7 @@ def no_loss_at_zero(now: Now, player: int) -> Reason | None:
     return None
 
 
-@rule("104.3b", "observe")
+@rule("104.3b", "observe", LifeLoss, CountersPut)
 def tell_of_no_loss(play: Play, before: Now, events: tuple[Event, ...]) -> None:
     """A player at 0 or less life, or with ten poison counters, loses as state-based actions are
     checked. Says so as it comes to that, where an effect has it otherwise."""
@@ -61,7 +61,7 @@ def _hurt(events: tuple[Event, ...]) -> list[int]:
     return found
 
 
-@rule("104.4a", "observe", order=5)
+@rule("104.4a", "observe", PlayerLoses, order=5)
 def all_lose(play: Play, before: Now, events: tuple[Event, ...]) -> None:
     """Where all players left lose at the same time the game is a draw; where one is left, that
     player wins (104.2a)."""

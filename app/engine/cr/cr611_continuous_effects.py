@@ -164,12 +164,12 @@ def start(
     play.set(game.but(effects=(*game.effects, active), next_timestamp=stamp + 1))
 
 
-@rule("611.2b", "observe", order=-1)
+@rule("611.2b", "observe", Moved, order=-1)
 def source_left(play: Play, before: Now, events: tuple[Event, ...]) -> None:
     """What lasts for as long as its source remains ends as the source leaves."""
     effects = play.game.effects
     lasting = [e for e in effects if e.duration is Duration.WHILE_SOURCE_REMAINS]
-    if lasting and any(isinstance(event, Moved) for event in events):
+    if lasting:
         play.set(_without(play.game, [e for e in lasting if not _remains(play.game, e)]))
 
 

@@ -15,7 +15,7 @@ _NEVER_ATTACHED = frozenset({CardType.CREATURE, CardType.BATTLE})
 _ATTACHABLE = frozenset({"Aura", "Equipment", "Fortification"})
 
 
-@rule("704.5m", "state-based action")
+@rule("704.5m", "state-based action", "auras")
 def auras(play: Play) -> list[Event]:
     """An Aura attached to nothing, or to what it can't enchant, is put into its owner's
     graveyard."""
@@ -32,7 +32,7 @@ def auras(play: Play) -> list[Event]:
     return events
 
 
-@rule("704.5n", "state-based action")
+@rule("704.5n", "state-based action", "attached")
 def equipment(play: Play) -> list[Event]:
     """An Equipment or Fortification attached to what it can't be attached to becomes unattached and
     stays on the battlefield."""
@@ -49,7 +49,7 @@ def equipment(play: Play) -> list[Event]:
     return events
 
 
-@rule("704.5p", "state-based action")
+@rule("704.5p", "state-based action", "attached")
 def never_attached(play: Play) -> list[Event]:
     """A creature or battle that is attached, or a permanent that is no Aura, Equipment or
     Fortification any more, becomes unattached and stays on the battlefield."""
@@ -62,7 +62,7 @@ def _not_attachable(now: Now, id: int) -> bool:
     return bool(known.types & _NEVER_ATTACHED) or not known.subtypes & _ATTACHABLE
 
 
-@rule("704.5y", "state-based action")
+@rule("704.5y", "state-based action", "attached")
 def roles(play: Play) -> list[Event]:
     """Of several Roles that one player controls on a permanent only the newest stays."""
     now = play.now

@@ -12,7 +12,7 @@ from app.terms.events import Event, Moved, PlayerRef, ProtectorChosen
 from app.terms.zones import Zone
 
 
-@rule("704.5w", "state-based action")
+@rule("704.5w", "state-based action", "battles")
 def no_protector(play: Play) -> list[Event]:
     """A battle that no player in the game protects, and that nothing attacks, gets a protector: its
     controller chooses one that its battle type allows, or it is put into its owner's graveyard.
@@ -32,7 +32,7 @@ def no_protector(play: Play) -> list[Event]:
     return events
 
 
-@rule("704.5x", "state-based action")
+@rule("704.5x", "state-based action", "battles")
 def own_protector(play: Play) -> list[Event]:
     """The controller of a Siege can't be its protector: they choose an opponent to be."""
     now = play.now

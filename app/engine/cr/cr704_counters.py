@@ -13,7 +13,7 @@ from app.terms.zones import Zone
 PLUS, MINUS = "+1/+1", "-1/-1"
 
 
-@rule("704.5q", "state-based action")
+@rule("704.5q", "state-based action", "countered")
 def annihilate(play: Play) -> list[Event]:
     """Counters of +1/+1 and of -1/-1 that meet on one permanent go in pairs until one kind is
     left."""
@@ -55,7 +55,7 @@ def busy_sources(now: Now) -> set[int | None]:
     return on_stack | {trigger.source for trigger in game.waiting}
 
 
-@rule("704.5s", "state-based action")
+@rule("704.5s", "state-based action", "sagas")
 def sagas(play: Play) -> list[Event]:
     """A Saga with as many lore counters as its final chapter is sacrificed, unless a chapter
     ability of it has triggered and has not left the stack."""

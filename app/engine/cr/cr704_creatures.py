@@ -11,13 +11,13 @@ from app.terms.events import Destroyed, Event, Moved
 from app.terms.zones import Zone
 
 
-@rule("704.5f", "state-based action")
+@rule("704.5f", "state-based action", "no_toughness")
 def no_toughness(play: Play) -> list[Event]:
     """Without any toughness left a creature goes to the graveyard; that is no destruction."""
     return [Moved(id, Zone.GRAVEYARD) for id in play.now.once(suspects).no_toughness]
 
 
-@rule("704.5g", "state-based action")
+@rule("704.5g", "state-based action", "lethally_damaged")
 def lethal_damage(play: Play) -> list[Event]:
     """A creature with as much damage marked on it as it has toughness is destroyed. Indestructible
     ones are passed over (702.12b)."""
@@ -29,7 +29,7 @@ def lethal_damage(play: Play) -> list[Event]:
     ]
 
 
-@rule("704.5h", "state-based action")
+@rule("704.5h", "state-based action", "deathtouched")
 def deathtouched(play: Play) -> list[Event]:
     """Deathtouch: a creature that such a source has damaged after the check before is destroyed.
     Where its damage is lethal as well it is destroyed once, and replaced once (704.7)."""
@@ -46,7 +46,7 @@ def deathtouched(play: Play) -> list[Event]:
     return events
 
 
-@rule("704.5i", "state-based action")
+@rule("704.5i", "state-based action", "planeswalkers")
 def no_loyalty(play: Play) -> list[Event]:
     """A planeswalker with no loyalty is put into its owner's graveyard."""
     objects = play.game.objects
@@ -57,7 +57,7 @@ def no_loyalty(play: Play) -> list[Event]:
     ]
 
 
-@rule("704.5v", "state-based action")
+@rule("704.5v", "state-based action", "battles")
 def no_defense(play: Play) -> list[Event]:
     """A battle with no defense is put into its owner's graveyard, unless an ability of it has
     triggered and has not left the stack."""

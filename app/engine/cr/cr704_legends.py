@@ -10,7 +10,7 @@ from app.terms.events import Event, Moved
 from app.terms.zones import Zone
 
 
-@rule("704.5j", "state-based action")
+@rule("704.5j", "state-based action", "legendary")
 def legend_rule(play: Play) -> list[Event]:
     """Of several legendary permanents with the same name that one player controls, that player
     keeps one, of their choice; the others are put into their owners' graveyards.
@@ -37,7 +37,7 @@ def legend_rule(play: Play) -> list[Event]:
     return events
 
 
-@rule("704.5k", "state-based action")
+@rule("704.5k", "state-based action", "world")
 def world_rule(play: Play) -> list[Event]:
     """Of several permanents with the supertype world only the newest stays; where two are the
     newest none does."""

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from app.engine.cr.cr104_ending_the_game import cant_lose, no_loss_at_zero
+from app.engine.cr.cr704_suspects import LETHAL_COMMANDER_DAMAGE, LETHAL_POISON
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
 from app.terms.events import Event, PlayerLoses
-
-LETHAL_POISON = 10
-LETHAL_COMMANDER_DAMAGE = 21
 
 
 def _lose(play: Play, *players: int) -> list[Event]:
     return [PlayerLoses(player) for player in players if cant_lose(play.now, player) is None]
 
 
-@rule("704.5a", "state-based action")
+@rule("704.5a", "state-based action", "players")
 def no_life(play: Play) -> list[Event]:
     """A player who has no life left loses."""
     game = play.game
@@ -25,7 +23,7 @@ def no_life(play: Play) -> list[Event]:
     return _lose(play, *(p for p in found if no_loss_at_zero(play.now, p) is None))
 
 
-@rule("704.5b", "state-based action")
+@rule("704.5b", "state-based action", "players")
 def no_card_to_draw(play: Play) -> list[Event]:
     """A player who had to draw from an empty library since the last check loses the game."""
     game = play.game
@@ -33,7 +31,7 @@ def no_card_to_draw(play: Play) -> list[Event]:
     return _lose(play, *found) if found else []
 
 
-@rule("704.5c", "state-based action")
+@rule("704.5c", "state-based action", "players")
 def poisoned(play: Play) -> list[Event]:
     """A player with ten or more poison counters loses the game."""
     game = play.game
@@ -45,7 +43,7 @@ def poisoned(play: Play) -> list[Event]:
     return _lose(play, *found) if found else []
 
 
-@rule("704.6c", "state-based action")
+@rule("704.6c", "state-based action", "players")
 def commander_damage(play: Play) -> list[Event]:
     """A player loses once one commander's combat damage to them has come to 21 in this game."""
     game = play.game

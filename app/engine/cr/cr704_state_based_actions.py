@@ -31,7 +31,8 @@ def check(play: Play) -> bool:
     this checks again until nothing was done. Returns whether anything was."""
     events: list[Event] = []
     causes: list[Rule] = []
-    for action in play.rules.all("state-based action"):
+    kinds = play.now.once(suspects).kinds
+    for action in play.rules.among("state-based action", kinds) if kinds else ():
         found = action(play)
         if found:
             because = cite(action)

@@ -7,15 +7,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from app.engine.kernel.game import GameObject
+from app.engine.kernel.game import GameObject, Player
 from app.engine.kernel.now import Characteristics, Now
 from app.terms.types import CardType, Supertype
 from app.terms.zones import Zone
 
 
+LETHAL_POISON = 10
+LETHAL_COMMANDER_DAMAGE = 21
+
+
 @dataclass(slots=True)
 class Suspects:
-    """Objects by what a state-based action might do to them, in the order of entering."""
+    """Objects by what a state-based action might do to them, in the order of entering; `players`
+    who may lose. Each state-based action has the name of what it is about as its key."""
 
     no_toughness: list[int] = field(default_factory=list)
     lethally_damaged: list[int] = field(default_factory=list)
@@ -30,6 +35,12 @@ class Suspects:
     sagas: list[int] = field(default_factory=list)
     tokens_elsewhere: list[int] = field(default_factory=list)
     commanders: list[int] = field(default_factory=list)
+    players: list[int] = field(default_factory=list)
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        """What there is anything of."""
+        return frozenset(kind for kind in self.__slots__ if getattr(self, kind))
 
 
 def suspects(now: Now) -> Suspects:
@@ -55,7 +66,19 @@ def suspects(now: Now) -> Suspects:
         if len(types) != 1 or CardType.CREATURE not in types:
             _other(found, id, known)
     _elsewhere(found, now)
+    for index, player in enumerate(now.game.players):
+        if _may_lose(player):
+            found.players.append(index)
     return found
+
+
+def _may_lose(player: Player) -> bool:
+    return not player.lost and (
+        player.life <= 0
+        or player.drew_from_empty
+        or player.count("poison") >= LETHAL_POISON
+        or any(dealt >= LETHAL_COMMANDER_DAMAGE for _, dealt in player.commander_damage)
+    )
 
 
 def _elsewhere(found: Suspects, now: Now) -> None:

@@ -13,13 +13,13 @@ from app.terms.zones import Zone
 STAYS = "left where it is by its owner"
 
 
-@rule("704.5d", "state-based action")
+@rule("704.5d", "state-based action", "tokens_elsewhere")
 def tokens(play: Play) -> list[Event]:
     """A token in another zone than the battlefield ceases to exist."""
     return [CeasesToExist(id) for id in play.now.once(suspects).tokens_elsewhere]
 
 
-@rule("704.6d", "state-based action")
+@rule("704.6d", "state-based action", "commanders")
 def commanders(play: Play) -> list[Event]:
     """The owner of a commander that was put into a graveyard or exile since the last check may put
     it into the command zone.

@@ -15,7 +15,7 @@ from app.terms.selectors import Who
 from app.terms.zones import Zone
 
 
-@rule("800.4a", "observe", order=10)
+@rule("800.4a", "observe", PlayerLoses, order=10)
 def leaves_the_game(play: Play, before: Now, events: tuple[Event, ...]) -> None:
     """When a player leaves the game everything they own leaves with them, what gave them control of
     other things ends, their abilities on the stack cease to exist, and what they still control is

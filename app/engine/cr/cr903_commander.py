@@ -9,7 +9,7 @@ from app.engine.kernel.who import as_it_was
 from app.terms.events import Damage, Event, PlayerRef
 
 
-@rule("903.10a", "observe")
+@rule("903.10a", "observe", Damage)
 def add_up_damage(play: Play, before: Now, events: tuple[Event, ...]) -> None:
     """How much combat damage each commander has dealt to each player over the game is written down,
     whoever controlled it: at 21 from one of them the player loses."""

@@ -109,7 +109,7 @@ class Play:
         game, happened, why = apply_batch(now, final)
         self.game = batch.spend(game)
         self.trace.append(Happened(because, happened, now.game, why))
-        for observe in self.rules.all("observe"):
+        for observe in self.rules.among("observe", frozenset(map(type, happened))):
             observe(self, now, happened)
         return happened
 

@@ -105,6 +105,7 @@ class Rules:
         self._listed = {
             hook: tuple(function for _, function in marked) for hook, marked in self._hooks.items()
         }
+        self._among: dict[tuple[str, frozenset[Hashable]], tuple[Callable[..., Any], ...]] = {}
         self._keyed: dict[str, dict[Any, tuple[Callable[..., Any], ...]]] = {}
         for hook, marked in self._hooks.items():
             table: dict[Any, list[Callable[..., Any]]] = {}
@@ -120,6 +121,18 @@ class Rules:
     def table(self, hook: str) -> dict[Any, tuple[Callable[..., Any], ...]]:
         """A hook's functions by key."""
         return self._keyed.get(hook, {})
+
+    def among(self, hook: str, keys: frozenset[Hashable]) -> tuple[Callable[..., Any], ...]:
+        """A hook's functions that have one of these keys, or none at all, in order."""
+        found = self._among.get((hook, keys))
+        if found is None:
+            found = tuple(
+                function
+                for mark, function in self._hooks.get(hook, ())
+                if not mark.keys or keys.intersection(mark.keys)
+            )
+            self._among[hook, keys] = found
+        return found
 
     def on(self, hook: str, key: object) -> tuple[Callable[..., Any], ...]:
         """A hook's functions for one key, in order."""

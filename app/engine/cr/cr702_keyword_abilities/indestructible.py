@@ -23,7 +23,7 @@ def cant_be_destroyed(now: Now, event: Destroyed) -> Reason | None:
     return Reason(cite(cant_be_destroyed), "{0} is indestructible: not destroyed", (event.object,))
 
 
-@rule("702.12b", "observe")
+@rule("702.12b", "observe", MarkDamage)
 def tell_of_indestructible(play: Play, before: Now, events: tuple[Event, ...]) -> None:
     """State-based actions for lethal damage pass over it. Says so as the damage is dealt."""
     now = play.now

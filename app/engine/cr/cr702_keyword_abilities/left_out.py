@@ -87,7 +87,10 @@ STEPS: dict[str, Moment] = {
 }
 
 
-@rule("702.1", "observe", order=2)
+_WATCHED = (ev.Moved, ev.TokenCreated, ev.AttackersDeclared, ev.BecameTarget, ev.StepBegins)
+
+
+@rule("702.1", "observe", *_WATCHED, order=2)
 def tell(play: Play, before: Now, events: tuple[ev.Event, ...]) -> None:
     """A keyword does what its rule says; one that is not carried out is named as it would."""
     for event in events:
@@ -105,9 +108,6 @@ def _left_out_at(view: Now, id: int, moment: Moment) -> Iterator[str]:
             for effect in ability.effects:
                 if MODIFICATIONS_AT.get(type(effect)) is moment:
                     yield STANDS_FOR[type(effect)]
-
-
-_WATCHED = (ev.Moved, ev.TokenCreated, ev.AttackersDeclared, ev.BecameTarget, ev.StepBegins)
 
 
 def _moments(now: Now, before: Now, event: ev.Event) -> Iterator[tuple[Now, int, Moment]]:
