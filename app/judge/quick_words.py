@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from app.calls.described import Keyword
 from app.calls.keyword_words import KEYWORD_NAMES, keyword_name, read_keyword
+from app.calls.modifiers import Mark
 from app.calls.text import fold
 from app.calls.words import COLORS, SUBTYPES, SUPERTYPES, TYPES, singular
 from app.terms.colors import LETTER_COLORS
@@ -70,6 +71,12 @@ _FROM = re.compile(r"(?:(?: and|,|, and)? from )")
 _QUALITIES = frozenset({"everything", "multicolored", "monocolored", "colorless", "spells"})
 _NUMBERED = frozenset({Parameter.NUMBER, Parameter.COST})
 PROTECTION = re.compile(r"(pro|pr|protection|hex|hx):")
+
+
+MARKS: dict[str, Mark] = {
+    "tap": Mark.TAPPED,
+    **{mark.value: mark for mark in Mark if " " not in mark.value and mark is not Mark.BLOCKED},
+}
 
 
 @dataclass(frozen=True, slots=True)
