@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from app.calls import actions as ac
 from app.calls.name import Answer as Word
 from app.calls.name import Name, NameKind
 from app.engine.kernel.choice import Answer, Choice
+from app.engine.kernel.reason import Reason
 from app.judge.line import Line
 from app.judge.problem import CallProblem
 from app.judge.session import Session
+from app.terms.cite import Rule
 from app.terms.declarations import AttackAnswer
 from app.terms.events import PlayerRef, Recipient
 
@@ -34,6 +37,22 @@ def block_answer(session: Session, line: Line, action: ac.Block) -> tuple[tuple[
         (_object(session, line, group.blocker), _object(session, line, attacker))
         for group in action.groups
         for attacker in group.attackers
+    )
+
+
+def not_theirs(
+    session: Session, line: Line, player: str | None, creatures: Iterable[int], because: Rule
+) -> tuple[Reason, ...]:
+    """What is wrong with a declaration that the call says this player makes: creatures that are
+    another player's. `because`: the rule by which that player chooses creatures."""
+    if player is None:
+        return ()
+    index, now = session.table.player(player), session.now(line)
+    text = "{0} is controlled by {1}, not by {2}"
+    return tuple(
+        Reason(because, text, (id, PlayerRef(now.controller(id)), PlayerRef(index)))
+        for id in dict.fromkeys(creatures)
+        if id in now.battlefield and now.controller(id) != index
     )
 
 

@@ -14,6 +14,7 @@ from app.judge.problem import Illegal
 from app.judge.session import Session
 from app.judge.stops import end_of_what_happens
 from app.terms.cite import Rule
+from app.terms.events import PlayerRef
 
 
 class _Met(Exception):
@@ -24,8 +25,11 @@ class _Met(Exception):
         self.choice = choice
 
 
-def check_division(session: Session, line: Line, pin: DivisionPin, what: str) -> list[Reason]:
-    """Look ahead to the damage step in which this creature assigns damage next.
+def check_division(
+    session: Session, line: Line, pin: DivisionPin, what: str, player: str | None = None
+) -> list[Reason]:
+    """Look ahead to the damage step in which this creature assigns damage next. `player`: who the
+    call says divides it.
 
     Returns why the division is legal; raises Illegal with all reasons where it can't be, whatever
     else is assigned in that step.
@@ -35,6 +39,10 @@ def check_division(session: Session, line: Line, pin: DivisionPin, what: str) ->
         text = "{0} assigns no combat damage in a step that is to come"
         raise Illegal(what, (Reason(Rule("510.1"), text, (pin[0],)),))
     form: Any = choice.form
+    if player is not None and session.table.player(player) != choice.player:
+        text = "{0}'s damage is for {1} to divide, not for {2}"
+        whose = (PlayerRef(choice.player), PlayerRef(session.table.player(player)))
+        raise Illegal(what, (Reason(choice.because, text, (pin[0], *whose)),))
     refused = form.refusals_of_pins(line.pins.divisions)
     if refused:
         raise Illegal(what, (*refused, *_what_is_legal(session, line, form, pin[0])))
@@ -76,7 +84,11 @@ def _next_division(session: Session, line: Line, source: int) -> Choice | None:
 def _why_legal(choice: Choice, pin: DivisionPin) -> list[Reason]:
     form: Any = choice.form
     source = next((each for each in form.sources if each.id == pin[0]), None)
-    found = [Reason(choice.because, "{0}'s damage is divided so by its chooser", (pin[0],))]
+    found = [
+        Reason(
+            choice.because, "{0}'s damage is {1}'s to divide", (pin[0], PlayerRef(choice.player))
+        )
+    ]
     if source is None:
         return found
     for mode in source.modes_for(pin[1])[:1]:

@@ -15,7 +15,7 @@ from app.judge.answers import attack_answer, block_answer
 from app.judge.doing import before_attacks, before_blocks
 from app.judge.explore import Explorer
 from app.judge.line import Line, Pins
-from app.judge.narrow import blocks_of, narrow
+from app.judge.narrow import blocks_of, narrow, why_no_blocks
 from app.judge.ruling import NotTaken
 from app.judge.session import Session
 from app.judge.stops import settled
@@ -56,7 +56,9 @@ def checks(session: Session, action: Declaration) -> Iterator[Check]:
 
 def _check(session: Session, line: Line, kind: str, answer: Any) -> Check:
     """Play on through the declaration; of blocks each defending player makes their part."""
-    found = Check(())
+    found = Check(why_no_blocks(session.now(line), answer) if kind == "blockers" else ())
+    if found.refusals:
+        return found
 
     def spy(choice: Choice, now: Now, pins: Pins) -> Choice:
         if choice.kind != kind:

@@ -16,6 +16,7 @@ from app.judge import stops
 from app.judge.answers import answer_for, attack_answer, block_answer, shares
 from app.judge.assigning import check_division
 from app.judge.line import Line
+from app.judge.narrow import why_no_blocks
 from app.judge.problem import CallProblem, Illegal, NotModelledYet
 from app.judge.session import Session, open_choice
 from app.judge.supposing import suppose
@@ -46,6 +47,10 @@ def _block(session: Session, action: ac.Block, line: Do) -> None:
     session.decide_open()
     before_blocks(session)
     answers = [block_answer(session, at, action) for at in session.lines]
+    for at, answer in zip(session.lines, answers, strict=True):
+        refused = why_no_blocks(session.now(at), answer)
+        if refused:
+            raise Illegal(line.text, refused)
     _declare(session, "blockers", answers, Step.DECLARE_BLOCKERS, line)
 
 
@@ -167,7 +172,7 @@ def _assign(session: Session, action: ac.Assign, line: Do) -> None:
         pin = (source, shares(session, at, action))
         rest = tuple(old for old in at.pins.divisions if old[0] != source)
         pinned = at.but(pins=at.pins.but(divisions=(*rest, pin)))
-        session.said = check_division(session, pinned, pin, line.text)
+        session.said = check_division(session, pinned, pin, line.text, line.player)
         lines.append(pinned)
     if any(at.open is not None for at in lines):
         session.play_to(session.goal, line.text, lines)

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from itertools import product
 from typing import Any
 
+from app.engine.cr.applied import words_of
 from app.engine.kernel.choice import Answer, Choice, IllegalAnswer, NeedsChoice
 from app.engine.kernel.game import Game
 from app.engine.kernel.now import Now
@@ -91,8 +92,11 @@ class Explorer:
 
     def after(self, line: Line, play: Play) -> Line:
         """The line with what a stretch of play did added to it."""
+        unknown = line.unknown
+        if not_modelled := play.not_modelled():
+            unknown |= {(whose, words_of(term)) for whose, term in not_modelled}
         if not play.trace:
-            return line.but(game=play.game, now=play.now, open=None, answers=())
+            return line.but(game=play.game, now=play.now, unknown=unknown, open=None, answers=())
         entries = tuple(play.trace)
         pins = line.pins
         if pins.divisions:
@@ -103,6 +107,7 @@ class Explorer:
             line.choices,
             pins,
             tally.add(line.tally, entries),
+            unknown,
             now=play.now,
         )
 

@@ -43,7 +43,8 @@ class Pins:
 class Line:
     """A position with its history. `choices`: the decisions that exploration took on the way.
 
-    `open`: the decision at which play has paused, with the `answers` already given in that unit.
+    `unknown`: what could not be worked out on the way, (whose, what). `open`: the decision at which
+    play has paused, with the `answers` already given in that unit.
     """
 
     game: Game
@@ -51,6 +52,7 @@ class Line:
     choices: tuple[tuple[Choice, Answer], ...] = ()
     pins: Pins = Pins()
     tally: Tally = EMPTY
+    unknown: frozenset[tuple[str, str]] = frozenset()
     open: Choice | None = None
     answers: tuple[Answer, ...] = ()
     now: Now | None = field(default=None, compare=False)

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from app.engine.cr.cr509_block_restrictions import BlockRules, why_cant_block
 from app.engine.kernel.choice import Answer, Choice
 from app.engine.kernel.now import Now
+from app.engine.kernel.reason import Reason
 from app.judge.line import Pins
 from app.terms.declarations import BlockAnswer
 
@@ -40,14 +42,23 @@ def _only(choice: Choice, answer: Answer) -> Choice:
 def blocks_of(choice: Choice, now: Now, answer: Answer) -> BlockAnswer:
     """The part of the blocks that the call declares which the player asked declares.
 
-    A creature that no defending player controls is left in, for the rules to refuse it.
+    A creature of a player who is asked for no blocks is left in, for the rules to refuse it.
     """
     if not isinstance(answer, tuple):
         return ()
-    others = [p for p in now.game.turn_order() if p not in (choice.player, now.game.turn.active)]
+    asked = now.once(BlockRules).defenders.values()
+    others = {player for player in asked if player != choice.player}
 
     def is_theirs(blocker: int) -> bool:
         there = blocker in now.game.objects
         return not there or now.controller(blocker) not in others
 
     return tuple((blocker, attacker) for blocker, attacker in answer if is_theirs(blocker))
+
+
+def why_no_blocks(now: Now, answer: BlockAnswer) -> tuple[Reason, ...]:
+    """What is wrong with blocks where nobody is asked for any, as no creature attacks any more."""
+    if now.once(BlockRules).defenders:
+        return ()
+    wrong = [reason for pair in answer for reason in why_cant_block(now, *pair)]
+    return tuple(dict.fromkeys(wrong))

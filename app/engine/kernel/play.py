@@ -27,7 +27,17 @@ Decide = Callable[[Choice, Now], Choice]
 class Play:
     """One stretch of play. See the module's docstring."""
 
-    __slots__ = ("_gathered", "_next", "_now", "answers", "decide", "game", "rules", "trace")
+    __slots__ = (
+        "_gathered",
+        "_next",
+        "_now",
+        "_seen",
+        "answers",
+        "decide",
+        "game",
+        "rules",
+        "trace",
+    )
 
     def __init__(
         self,
@@ -45,13 +55,21 @@ class Play:
         self._next = 0
         self._now = now
         self._gathered: list[tuple[Event, Cite]] | None = None
+        self._seen: list[Now] = []
 
     @property
     def now(self) -> Now:
         """The game as it is, seen through its continuous effects."""
         if self._now is None or self._now.game is not self.game:
+            if self._now is not None and self._now.not_modelled:
+                self._seen.append(self._now)
             self._now = Now(self.rules, self.game, self._now)
         return self._now
+
+    def not_modelled(self) -> list[tuple[str, object]]:
+        """What could not be worked out in any view of this stretch: (whose, the term)."""
+        views = self._seen if self._now is None else [*self._seen, self._now]
+        return [unknown for view in views for unknown in view.not_modelled]
 
     # -- decisions -------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.engine.cr.cr607_linked_abilities import with_choices
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.rules import rule
 from app.engine.kernel.select import players
@@ -92,7 +93,7 @@ def add_colors(now: Now, found: Characteristics, change: ch.AddColors, at: Viewp
 @rule("613.1f", "layer", ch.AddAbility)
 def add_ability(now: Now, found: Characteristics, change: ch.AddAbility, at: Viewpoint) -> None:
     """It gains an ability."""
-    found.abilities = (*found.abilities, change.ability)
+    found.abilities = (*found.abilities, with_choices(now, change.ability, at))
 
 
 @rule("613.1f", "layer", ch.LoseKeyword)

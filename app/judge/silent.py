@@ -1,0 +1,101 @@
+"""When text that is not read is held not to matter: it speaks of what did not come up.
+
+In one place and conservative. A line is silent only where its beginning says beyond doubt when it
+would do something, and the play that the ruling tells never came there:
+
+- an activated ability, as long as nobody activates it (rulings are about what follows with no more
+  player actions);
+- what a spell costs, and how or when it may be cast, once it is on the battlefield or lies
+  anywhere but on the stack;
+- "When this enters, …", "This enters tapped / with …", "Whenever a land you control enters, …", as
+  long as nothing has entered the battlefield since the call began;
+- "At the beginning of …" a step that has not begun since the call began;
+- "Whenever you cast …" and the like, as long as nothing was cast;
+- what may be done with a card before the game, such as being a commander.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from app.engine.kernel.trace import Entry, Happened
+from app.terms.events import Moved, StepBegins, TokenCreated
+from app.terms.zones import Zone
+
+# The cost of an activated ability stands before a colon outside quotes: mana and tap symbols, a
+# loyalty change, or words that begin as costs do. An ability word and a dash may come first.
+_ACTIVATED = re.compile(
+    r"(?:[^\"“:.]*—\s*)?(?:\{[^}]+\}|[+−–-]?\d+|\[|Tap |Untap |Sacrifice |Discard |Pay |Remove "
+    r"|Exile |Return |Put |Reveal |Mill |Unattach )[^\"“:.]*:",
+    re.IGNORECASE,
+)
+_CASTING = re.compile(
+    r"(?:This spell|~|[^.,\"]+) (?:costs? .* (?:less|more) to cast|can't be countered)\b"
+    r"|As an additional cost to cast this spell\b"
+    r"|You may cast this spell\b|Cast this spell only\b"
+    r"|[^.\"]+ can be your commander\.",
+    re.IGNORECASE,
+)
+_ABILITY_WORD = re.compile(r"[A-Z][^.\"—]*—\s*")
+_ENTERING = re.compile(
+    r"(?:When|Whenever) [^.,\"]* enters(?: the battlefield)?(?: under your control)?, "
+    r"|As (?:this|~)[^.,\"]* enters\b"
+    r"|This \w+ enters (?:tapped|with)\b",
+    re.IGNORECASE,
+)
+_NOT_ONLY_ENTERING = re.compile(r"\b(?:or|and)\b")
+_STEP = re.compile(
+    r"At the beginning of (?:your|each|each player's|each opponent's|the) ?"
+    r"(?:next )?(upkeep|draw step|end step|combat|first main phase|postcombat main phase)",
+    re.IGNORECASE,
+)
+_STEPS = {
+    "upkeep": "upkeep",
+    "draw step": "draw",
+    "end step": "end",
+    "combat": "beginning of combat",
+    "first main phase": "main",
+    "postcombat main phase": "second main",
+}
+_CAST = re.compile(r"(?:When|Whenever) (?:you|a player|an opponent) casts? ", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class CameUp:
+    """What the play of a ruling came to: whether anything entered, and which steps began."""
+
+    entered: bool = False
+    steps: frozenset[str] = frozenset()
+
+    @classmethod
+    def in_play(cls, entries: Iterable[Entry]) -> CameUp:
+        """Read it off a trace."""
+        entered = False
+        steps: set[str] = set()
+        for entry in entries:
+            if not isinstance(entry, Happened):
+                continue
+            for event in entry.events:
+                if isinstance(event, StepBegins):
+                    steps.add(event.step)
+                elif isinstance(event, TokenCreated) or (
+                    isinstance(event, Moved) and event.to is Zone.BATTLEFIELD
+                ):
+                    entered = True
+        return cls(entered, frozenset(steps))
+
+
+def is_silent(line: str, zone: Zone, came_up: CameUp) -> bool:
+    """Whether a line that is not read can't have mattered; see the module's docstring."""
+    if _ACTIVATED.match(line):
+        return True
+    if zone is not Zone.STACK and _CASTING.match(line):
+        return True
+    plain = _ABILITY_WORD.sub("", line, count=1)
+    if not came_up.entered and (found := _ENTERING.match(plain)):
+        return _NOT_ONLY_ENTERING.search(found[0]) is None
+    if found := _STEP.match(plain):
+        return _STEPS[found[1].lower()] not in came_up.steps
+    return _CAST.match(plain) is not None
