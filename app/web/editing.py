@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from app.web.board import MOST_PIECES, MOST_SEATS, Board, Piece, Seat
 
@@ -11,6 +11,15 @@ _NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal")
 _MORE = re.compile(r"more-(\d)")
 _DROP = re.compile(r"drop-(\d{1,4})")
 _DROP_SEAT = re.compile(r"drop-seat-(\d)")
+
+
+@dataclass(frozen=True, slots=True)
+class Mend:
+    """A suggestion taken: in that line of the call, `better` instead of `word`."""
+
+    line: int
+    word: str
+    better: str
 
 
 def with_blanks(board: Board) -> Board:
@@ -66,6 +75,46 @@ def _with_seat(board: Board) -> Board:
     taken = {seat.name.strip().casefold() for seat in board.seats}
     name = next(name for name in (*_NAMES, "Ivy") if name.casefold() not in taken)
     return replace(board, seats=(*board.seats, Seat(name)))
+
+
+def mended(text: str, word: str, better: str) -> str:
+    """The text with the first place of a word changed, whatever its letter case."""
+    found = re.search(re.escape(word), text, re.IGNORECASE) if word else None
+    return text[: found.start()] + better + text[found.end() :] if found else text
+
+
+def mended_call(call: str, mend: Mend) -> str:
+    """A call's text with a word of one line changed."""
+    lines = call.split("\n")
+    if 0 < mend.line <= len(lines):
+        lines[mend.line - 1] = mended(lines[mend.line - 1], mend.word, mend.better)
+    return "\n".join(lines)
+
+
+def mended_board(board: Board, field: str, mend: Mend) -> Board:
+    """The board with a word changed in the row, or the kept lines, that a line came from."""
+    if field == "rest":
+        return replace(board, rest=mended(board.rest, mend.word, mend.better))
+    found = re.fullmatch(r"piece-(\d+)-what", field)
+    return replace(
+        board,
+        pieces=tuple(
+            replace(
+                piece,
+                what=mended(piece.what, mend.word, mend.better),
+                more=mended(piece.more, mend.word, mend.better),
+            )
+            if found and piece.key == int(found[1])
+            else piece
+            for piece in board.pieces
+        ),
+    )
+
+
+def mend_in(pressed: str) -> Mend | None:
+    """What a suggestion's button stands for; None for other buttons."""
+    found = re.fullmatch(r"mend (\d{1,5})\|([^|]*)\|(.*)", pressed, re.DOTALL)
+    return Mend(int(found[1]), found[2], found[3]) if found else None
 
 
 def opened(pressed: str) -> int:

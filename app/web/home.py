@@ -17,7 +17,7 @@ from starlette.responses import RedirectResponse, Response
 
 from app.web.board import Board, Written, names_of, written
 from app.web.board_reading import board_of
-from app.web.editing import edited, opened
+from app.web.editing import edited, mend_in, mended_board, mended_call, opened
 from app.web.forms import MOST_CALL, MOST_LINE, WAYS, Entry, entry_in, first, form_of, one_line
 from app.web.service import Asked, Chip, Problem, QuickLine
 from app.web.site import Site
@@ -129,8 +129,21 @@ def _page(
     )
 
 
+def _mended(site: Site, entry: Entry) -> Entry:
+    """What was entered, with the suggestion that was pressed in its place."""
+    mend = mend_in(entry.pressed)
+    if mend is None:
+        return entry
+    if entry.by == "call":
+        return replace(entry, call=mended_call(entry.call, mend))
+    fields = written(entry.board, site.service.read_call).fields
+    where = fields[mend.line - 1] if 0 < mend.line <= len(fields) else ""
+    return replace(entry, board=mended_board(entry.board, where, mend))
+
+
 def asked_by(site: Site, entry: Entry) -> HomePage | Question:
     """What a form asks, or the page to show instead."""
+    entry = _mended(site, entry)
     board = edited(entry.board, entry.pressed)
     if board is not None:
         cleared = entry.pressed == "clear"

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from markupsafe import Markup, escape
 from starlette.responses import HTMLResponse
 
 from app.judge.quick_words import CODES, SIGNS
@@ -20,6 +21,17 @@ _RULE = re.compile(r"\d{3}(\.\d+[a-z]?)?")
 def is_rule(cite: str) -> bool:
     """Whether a citation is a rule's number; else it names what is on the board."""
     return bool(_RULE.fullmatch(cite))
+
+
+def coded(text: str) -> Markup:
+    """A text in which what stands between backticks is notation."""
+    parts = text.split("`")
+    if len(parts) % 2 == 0:
+        return escape(text)
+    return Markup("").join(
+        Markup("<code>{}</code>").format(part) if at % 2 else escape(part)
+        for at, part in enumerate(parts)
+    )
 
 
 class Pages:
@@ -37,6 +49,7 @@ class Pages:
             auto_reload=False,
             cache_size=200,
         )
+        self._environment.filters["coded"] = coded
         self._environment.tests["rule"] = is_rule
         self._environment.globals.update(
             asset=assets.url,

@@ -213,3 +213,20 @@ def test_home_page_is_light(client: TestClient) -> None:
             total += len(b"".join(response.iter_raw()))
             total += sum(len(name) + len(value) + 4 for name, value in response.headers.raw)
     assert total < 60_000, total
+
+
+def test_suggestion_mends_a_pasted_call(client: TestClient) -> None:
+    bad = CALL.replace("Bear = 2/2", "Bear = 2/2, trmple")
+    sent = page(client, "/").entry.sent("answer", by="call", call=bad)
+    sent |= {"do": ["mend 4|TRMPLE|trample"]}
+    query = parse_qs(urlsplit(client.post("/", data=sent).headers["location"]).query)
+    assert "Bear = 2/2, trample\n" in query["call"][0]
+
+
+def test_suggestion_mends_a_row(client: TestClient) -> None:
+    sent = page(client, "/").entry.sent("answer", by="board", piece_1_what="Grizzly Baers")
+    response = client.post("/", data=sent | {"piece-0-what": ["5/5"]})
+    assert response.status_code == 422
+    mend = {"do": ["mend 4|Grizzly Baers|Grizzly Bears"], "piece-0-what": ["5/5"]}
+    query = parse_qs(urlsplit(client.post("/", data=sent | mend).headers["location"]).query)
+    assert "\nGrizzly Bears\n" in query["call"][0]
