@@ -149,6 +149,20 @@ def test_flanking_and_rampage_are_ordered() -> None:
         settle(play)
 
 
+def test_flanking_and_bushido_of_one_creature_are_not_ordered() -> None:
+    # One changes the blocker, the other the attacker.
+    board = Board()
+    knight = board.creature(0, 2, 2, "flanking", KeywordAbility("bushido", 1))
+    guard = board.creature(1, 1, 1)
+    play = board.play(Step.DECLARE_BLOCKERS)
+    attack(play, knight)
+    supposed(play, BlockersDeclared(1, ((guard, knight),)), BecameBlocked(knight, (guard,)))
+    settle(play)
+    assert triggers(play) == 2
+    assert play.now.power(knight) == 3
+    assert guard not in play.game.objects
+
+
 def test_alike_abilities_are_not_told_apart() -> None:
     board = Board()
     ping = DealDamage(1, Who.OPPONENT, se.ThatObject())

@@ -11,11 +11,20 @@ from app.engine.cr.cr603_order import order_matters
 from app.engine.cr.cr603_putting_on_the_stack import put
 from app.engine.kernel.choice import NeedsChoice
 from app.engine.kernel.play import Play
+from app.engine.kernel.rewriting import parts_of
 from app.terms import effects as ef
 from app.terms import selectors as se
-from app.terms.abilities import EventKind, KeywordAbility, Trigger, TriggeredAbility
+from app.terms.abilities import (
+    ContinuousChange,
+    EventKind,
+    KeywordAbility,
+    StaticAbility,
+    Trigger,
+    TriggeredAbility,
+)
 from app.terms.amounts import BlockersBeyondFirst, CountOf, PowerOf
 from app.terms.changes import AddAbility, ModifyPowerToughness
+from app.terms.conditions import Exists
 from app.terms.events import BecameBlocked, BlockersDeclared
 from app.terms.selectors import CREATURE, AllOf, Controlled, This, Who
 from tests.engine.build import Board, attack, settle, supposed
@@ -24,7 +33,9 @@ YOURS = AllOf((CREATURE, Controlled(Who.YOU)))
 THEIRS = AllOf((CREATURE, Controlled(Who.OPPONENT)))
 STRONG = se.PowerIs(se.Comparison.AT_LEAST, 2)
 
-WHAT = st.sampled_from([This(), YOURS, THEIRS, CREATURE, STRONG, se.HasKeyword("flying")])
+WHAT = st.sampled_from(
+    [This(), se.ThatObject(), YOURS, THEIRS, CREATURE, STRONG, se.HasKeyword("flying")]
+)
 NUMBER = st.one_of(
     st.integers(0, 2),
     st.sampled_from([CountOf(CREATURE), PowerOf(This()), BlockersBeyondFirst()]),
@@ -39,6 +50,17 @@ EFFECTS = st.one_of(
     st.builds(ef.LoseLife, st.sampled_from([Who.YOU, Who.OPPONENT, Who.MOST_LIFE]), NUMBER),
     st.builds(ef.PutCountersOn, WHAT, st.sampled_from(["+1/+1", "-1/-1", "charge"]), NUMBER),
     st.builds(ef.GivePlayerCounters, st.just(Who.OPPONENT), st.just("poison"), NUMBER),
+)
+STATIC = st.sampled_from(
+    [
+        None,
+        StaticAbility((ContinuousChange(CREATURE, (ModifyPowerToughness(0, 1),)),)),
+        StaticAbility(
+            (ContinuousChange(THEIRS, (ModifyPowerToughness(1, 1),)),),
+            Exists(AllOf((CREATURE, STRONG))),
+        ),
+        StaticAbility((ContinuousChange(STRONG, (ModifyPowerToughness(0, -1),)),)),
+    ]
 )
 WATCHERS = st.sampled_from(
     [
@@ -57,14 +79,29 @@ WATCHERS = st.sampled_from(
 )
 
 
-def blocked(effects: list[ef.Effect], watcher: TriggeredAbility | None) -> Play:
-    """One attacker with an ability for each effect, that two creatures have just blocked."""
-    abilities = [TriggeredAbility(Trigger(EventKind.BECOMES_BLOCKED), (e,)) for e in effects]
+BLOCKED = Trigger(EventKind.BECOMES_BLOCKED)
+BLOCKED_BY = Trigger(EventKind.BECOMES_BLOCKED_BY, other=se.HasSubtype("Goblin"))
+
+
+def blocked(
+    effects: list[ef.Effect],
+    watcher: TriggeredAbility | None,
+    static: StaticAbility | None = None,
+) -> Play:
+    """One attacker with an ability for each effect, that two creatures have just blocked. That
+    object is one of those two."""
+    abilities = [
+        TriggeredAbility(BLOCKED_BY if se.ThatObject() in parts_of(e) else BLOCKED, (e,))
+        for e in effects
+    ]
     board = Board()
     board.set(0, life=3)
     board.set(1, life=3)
     fighter = board.creature(0, 1, 2, *abilities)
-    one, two = board.creature(1, 1, 1), board.creature(1, 2, 2)
+    one = board.creature(1, 1, 1, subtypes=frozenset({"Goblin"}))
+    two = board.creature(1, 2, 2)
+    if static is not None:
+        board.creature(1, 1, 1, static)
     if watcher is not None:
         board.creature(1, 1, 3, watcher)
     play = board.play()
@@ -98,18 +135,18 @@ def outcome(play: Play) -> object:
 
 
 @settings(max_examples=300)
-@given(st.lists(EFFECTS, min_size=2, max_size=3), WATCHERS)
+@given(st.lists(EFFECTS, min_size=2, max_size=3), WATCHERS, STATIC)
 def test_every_order_comes_to_the_same(
-    effects: list[ef.Effect], watcher: TriggeredAbility | None
+    effects: list[ef.Effect], watcher: TriggeredAbility | None, static: StaticAbility | None
 ) -> None:
-    play = blocked(effects, watcher)
+    play = blocked(effects, watcher, static)
     own = list(play.game.waiting)
     assert len(own) == len(effects)
     if order_matters(play.now, own):
         return
     seen = set()
     for order in permutations(own):
-        again = blocked(effects, watcher)
+        again = blocked(effects, watcher, static)
         again.set(again.game.but(waiting=()))
         for found in order:
             put(again, found)

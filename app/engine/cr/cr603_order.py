@@ -7,17 +7,21 @@ reads is of a kind listed here, and nothing on the table watches for it.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum, auto
 
+from app.engine.cr.cr603_handling_triggered_abilities import viewpoint
+from app.engine.cr.cr609_effects.carrying_out import SINGLE
 from app.engine.kernel.game import WaitingTrigger
+from app.engine.kernel.meaning import abilities_meant
 from app.engine.kernel.now import Now
 from app.engine.kernel.rewriting import parts_of
+from app.engine.kernel.select import one
 from app.terms import amounts as am
 from app.terms import changes as ch
 from app.terms import effects as ef
 from app.terms import selectors as se
-from app.terms.abilities import EventKind, KeywordAbility
+from app.terms.abilities import ContinuousChange, EventKind, KeywordAbility
 
 
 class Does(Enum):
@@ -77,29 +81,90 @@ WATCHED: dict[Does, tuple[EventKind, ...]] = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What one effect does, by what it reads, and to which objects (None: not known beforehand)."""
+
+    kind: Does
+    reads: frozenset[type]
+    objects: frozenset[int] | None = None
+
+
 def order_matters(now: Now, own: list[WaitingTrigger]) -> bool:
     """Whether the order in which one player's abilities resolve could make a difference."""
     if len(own) < 2 or len(set(alike(own))) == 1:
         return False
-    does: set[Does] = set()
+    deeds: list[Deed] = []
     for found in own:
         ability = found.ability
         if ability.condition is not None or ability.optional or ability.targets:
             return True
         for effect in ability.effects:
-            kind = what_it_does(effect)
-            if kind is None:
+            deed = _deed(now, effect, found)
+            if deed is None:
                 return True
-            does.add(kind)
-            # What dies changes what is on the table.
-            free = FIXED if kind is Does.SHRINKS else FIXED | OF_THE_TABLE
-            if kind is not Does.NOTHING and any(part not in free for part in read_by(effect)):
-                return True
-    does.discard(Does.NOTHING)
-    if len(does) > 1 or may_lose(now, own):
-        return True
+            if deed.kind is not Does.NOTHING:
+                deeds.append(deed)
+    return not _indifferent(now, deeds) or may_lose(now, own)
+
+
+def _deed(now: Now, effect: ef.Effect, found: WaitingTrigger) -> Deed | None:
+    kind = what_it_does(effect)
+    if kind is None:
+        return None
+    objects = None
+    if isinstance(effect, (ef.StartChange, ef.PutCountersOn)) and isinstance(effect.what, SINGLE):
+        named = one(now, effect.what, viewpoint(found))
+        objects = frozenset() if named is None else frozenset({named})
+    return Deed(kind, frozenset(read_by(effect)), objects)
+
+
+def _indifferent(now: Now, deeds: list[Deed]) -> bool:
+    kinds = {deed.kind for deed in deeds}
+    # What dies changes what is on the table, and what static abilities there do.
+    shrinks = Does.SHRINKS in kinds
+    free = FIXED if shrinks else FIXED | OF_THE_TABLE
+    if any(not deed.reads <= free for deed in deeds):
+        return False
+    sizes = shrinks or Does.GROWS in kinds
+    if sizes and _static_changes(now, that_read_size=not shrinks):
+        return False
+    if len(kinds) > 1 and not (kinds == {Does.GROWS, Does.SHRINKS} and _apart(deeds)):
+        return False
     watchers = now.watchers()
-    return any(kind in watchers for done in does for kind in WATCHED[done])
+    return not any(kind in watchers for done in kinds for kind in WATCHED[done])
+
+
+def _apart(deeds: list[Deed]) -> bool:
+    """Whether nothing that shrinks grows too."""
+    if any(deed.objects is None for deed in deeds):
+        return False
+    shrunk = {id for d in deeds if d.kind is Does.SHRINKS for id in d.objects or ()}
+    return not any(shrunk & (d.objects or frozenset()) for d in deeds if d.kind is Does.GROWS)
+
+
+# What static abilities may read that growing changes.
+_SIZE = (
+    se.PowerIs,
+    se.ToughnessIs,
+    se.ToughnessExceedsPower,
+    se.HasCounter,
+    se.HasKeyword,
+    am.PowerOf,
+    am.ToughnessOf,
+    am.CountersOn,
+)
+
+
+def _static_changes(now: Now, that_read_size: bool) -> bool:
+    for id in now.battlefield:
+        for ability in abilities_meant(now.rules, now.of(id).abilities).static:
+            changes = any(isinstance(effect, ContinuousChange) for effect in ability.effects)
+            if changes and not that_read_size:
+                return True
+            if changes and any(isinstance(part, _SIZE) for part in parts_of(ability)):
+                return True
+    return False
 
 
 def may_lose(now: Now, own: list[WaitingTrigger]) -> bool:
