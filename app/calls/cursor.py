@@ -44,13 +44,18 @@ class Cursor:
 
     def sees(self, phrase: str) -> bool:
         """Whether the folded phrase stands here, ending at a word's end."""
-        return _stands(self.low, self.skip(), phrase)
+        at = self.skip()
+        return self.low.startswith(phrase, at) and _ends(self.low, at + len(phrase))
 
     def take(self, *phrases: str) -> str | None:
         """Go past the first of the phrases that stands here."""
-        at = self.skip()
+        low = self.low
+        at = self.at
+        if low.startswith(" ", at):
+            at = self.at = at + 1
+        starts = low.startswith
         for phrase in phrases:
-            if _stands(self.low, at, phrase):
+            if starts(phrase, at) and _ends(low, at + len(phrase)):
                 self.at = at + len(phrase)
                 return phrase
         return None
@@ -162,8 +167,6 @@ class Cursor:
         return found
 
 
-def _stands(low: str, at: int, phrase: str) -> bool:
-    if not low.startswith(phrase, at):
-        return False
-    end = at + len(phrase)
-    return end >= len(low) or not (phrase[-1].isalnum() and low[end].isalnum())
+def _ends(low: str, end: int) -> bool:
+    """Whether no word goes on over `end`."""
+    return end >= len(low) or not (low[end].isalnum() and low[end - 1].isalnum())

@@ -25,6 +25,9 @@ POWER_TOUGHNESS = re.compile(r"(-?[0-9]{1,6})/(-?[0-9]{1,6})(?![0-9/])")
 _STOP = re.compile(r"[,;(\"]| ->")
 # With a power and toughness an object is a creature, but for those that only become one.
 _NO_CREATURES = frozenset({"Vehicle", "Spacecraft"})
+# No name is longer than this, and no description needs to be.
+_LONGEST_NAME = 200
+_LONGEST_DESCRIPTION = 400
 EXAMPLE = "2/2 green Bear"
 
 
@@ -87,7 +90,8 @@ def known_card(c: Cursor) -> tuple[int, str] | None:
     """The known card whose name stands here, followed by a comma, bracket, arrow or the end."""
     at = c.skip()
     end = segment_end(c.text, at)
-    spelling = c.names.cards.spelling(c.text[at:end]) if end > at else None
+    short = at < end <= at + _LONGEST_NAME
+    spelling = c.names.cards.spelling(c.text[at:end]) if short else None
     if spelling and not c.text.startswith(",", end):
         return end, spelling
     if c.text.startswith('"', at):
@@ -135,6 +139,8 @@ def read_description(c: Cursor) -> tuple[NamedCard | PredefinedToken | AdHoc | E
     at = c.skip()
     end = segment_end(c.text, at)
     low = c.low[at:end]
+    if len(low) > _LONGEST_DESCRIPTION:
+        raise Unread(at, f"a description of at most {_LONGEST_DESCRIPTION} characters", (), end)
     token = PREDEFINED_TOKENS.get(low.removesuffix(" token")) if low.endswith(" token") else None
     if token:
         c.at = end

@@ -27,9 +27,9 @@ class NearestCards(Protocol):
 class Suggestions:
     """The suggestions for one text."""
 
-    def __init__(self, cards: NearestCards) -> None:
+    def __init__(self, cards: NearestCards, card_lookups: int = _MOST_CARD_LOOKUPS) -> None:
         self._cards = cards
-        self._card_lookups = _MOST_CARD_LOOKUPS
+        self._card_lookups = card_lookups
         self._lookups = _MOST_LOOKUPS
 
     def words(self, word: str, known: Sequence[str], limit: int = 3) -> tuple[str, ...]:

@@ -22,6 +22,8 @@ _SIGNS = str.maketrans(
         "！": "!",
     }
 )
+# A line is read anew at each key pressed.
+_MOST_CARD_LOOKUPS = 4
 SPACES = re.compile(r"[\s\x00-\x1f\x7f-\x9f\u200b\ufeff]+")
 _WORD = re.compile(r"[^\s;,!>\"]+|.", re.DOTALL)
 
@@ -37,7 +39,7 @@ class QuickLine:
         self.text = line.translate(_SIGNS)
         self.low = fold(self.text)
         self.names = names
-        self.suggestions = Suggestions(names)
+        self.suggestions = Suggestions(names, card_lookups=_MOST_CARD_LOOKUPS)
         self.at = 0
         self.chips: list[QuickChip] = []
         self.sides = [Side(DEFAULT_NAMES[0])]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 from app.calls.described import Traits
 from app.calls.modifiers import (
@@ -33,6 +34,7 @@ from app.judge.quick_words import (
 from app.terms.colors import Color
 
 MOST_OBJECTS = 60
+_UNKNOWN = "a power and toughness, a keyword, a sign or a card's name was expected"
 _CHANGE = re.compile(r"([+-][0-9]{1,4})/([+-][0-9]{1,4})(?![0-9/])")
 _ATTACK = re.compile(r"!([^\s;,!>\"]*)")
 _BLOCK = re.compile(r"> ?[0-9]{1,3}(?: ?[>+&] ?[0-9]{1,3})*(?![0-9])")
@@ -52,6 +54,10 @@ class Scan(SideReader):
         while self.advance():
             if not any(read() for read in readers):
                 self._unknown()
+        for place, chip in enumerate(self.chips):
+            if chip.problem == _UNKNOWN:
+                problem, nearest = self._why_not(fold(chip.text))
+                self.chips[place] = replace(chip, problem=problem, nearest=nearest)
 
     def quoted(self) -> bool:
         """A card's name in quotes, else rules text."""
@@ -267,12 +273,10 @@ class Scan(SideReader):
                 self.chips.pop()
                 piece.chips.pop()
                 self.at = last.start
-        written = self.text[self.at : end]
-        problem, nearest = self._why_not(fold(written), word)
-        self.chip(end, "", problem, nearest, piece)
+        self.chip(end, "", _UNKNOWN, piece=piece)
         self.unknown_words = True
 
-    def _why_not(self, written: str, word: str) -> tuple[str, tuple[str, ...]]:
+    def _why_not(self, written: str) -> tuple[str, tuple[str, ...]]:
         if len(written) == 2 and written.isalpha():
             several = beginning_with(written)[:4]
             if several:
@@ -280,4 +284,4 @@ class Scan(SideReader):
         near = self.suggestions.words(written, VOCABULARY, limit=2)
         cards = self.suggestions.names(written, {}) if len(written) > 2 else ()
         nearest = tuple(dict.fromkeys((*near, *cards)))[:4]
-        return "a power and toughness, a keyword, a sign or a card's name was expected", nearest
+        return _UNKNOWN, nearest
