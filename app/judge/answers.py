@@ -8,13 +8,16 @@ from typing import Any
 from app.calls import actions as ac
 from app.calls.name import Answer as Word
 from app.calls.name import Name, NameKind
+from app.engine.cr.cr508_attack_restrictions import choose_attackers
+from app.engine.cr.cr509_block_restrictions import BlockRules, choose_blockers, why_cant_block
 from app.engine.kernel.choice import Answer, Choice
 from app.engine.kernel.reason import Reason
+from app.engine.kernel.rules import cite
 from app.judge.line import Line
 from app.judge.problem import CallProblem
 from app.judge.session import Session
 from app.terms.cite import Rule
-from app.terms.declarations import AttackAnswer
+from app.terms.declarations import AttackAnswer, BlockAnswer
 from app.terms.events import PlayerRef, Recipient
 
 
@@ -31,7 +34,7 @@ def attack_answer(session: Session, line: Line, action: ac.Attack) -> AttackAnsw
     return AttackAnswer(tuple(attacks), tuple(bands))
 
 
-def block_answer(session: Session, line: Line, action: ac.Block) -> tuple[tuple[int, int], ...]:
+def block_answer(session: Session, line: Line, action: ac.Block) -> BlockAnswer:
     """The declaration of blockers that a `block` line makes."""
     return tuple(
         (_object(session, line, group.blocker), _object(session, line, attacker))
@@ -40,11 +43,34 @@ def block_answer(session: Session, line: Line, action: ac.Block) -> tuple[tuple[
     )
 
 
-def not_theirs(
+def why_not_attack(
+    session: Session, line: Line, answer: AttackAnswer, player: str | None
+) -> tuple[Reason, ...]:
+    """What is wrong with an attack before anyone is asked. `player`: who the call says attacks."""
+    creatures = [attacker for attacker, _ in answer.attacks]
+    return _not_theirs(session, line, player, creatures, cite(choose_attackers))
+
+
+def why_not_block(
+    session: Session, line: Line, answer: BlockAnswer, player: str | None
+) -> tuple[Reason, ...]:
+    """What is wrong with blocks before anyone is asked for theirs: that their controller is not whom
+    the call says, or is not asked at all, as nothing attacks there."""
+    creatures = [blocker for blocker, _ in answer]
+    wrong = list(_not_theirs(session, line, player, creatures, cite(choose_blockers)))
+    now = session.now(line)
+    asked = set(now.once(BlockRules).defenders.values())
+    for blocker, attacker in answer:
+        whose = now.controller(blocker) if blocker in now.battlefield else None
+        # What a player who declares blocks can't block with is told as they declare.
+        if not asked or (whose not in asked and whose in now.game.opponents(now.game.turn.active)):
+            wrong += why_cant_block(now, blocker, attacker)
+    return tuple(dict.fromkeys(wrong))
+
+
+def _not_theirs(
     session: Session, line: Line, player: str | None, creatures: Iterable[int], because: Rule
 ) -> tuple[Reason, ...]:
-    """What is wrong with a declaration that the call says this player makes: creatures that are
-    another player's. `because`: the rule by which that player chooses creatures."""
     if player is None:
         return ()
     index, now = session.table.player(player), session.now(line)

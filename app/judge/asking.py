@@ -79,7 +79,7 @@ def _can(session: Session, asked: qu.Can, ask: Ask) -> Answered:
     action = asked.action
     before = session.lines
     if isinstance(action, ac.Attack | ac.Block):
-        return _declaration(session, ask, list(checks(session, action)))
+        return _declaration(session, ask, list(checks(session, action, asked.player)))
     if not isinstance(action, ac.Assign):
         raise NotModelledYet(ask.text)
     answers: list[str] = []

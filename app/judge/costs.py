@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.judge.declaring import Declaration, checks
+from app.judge.problem import Illegal
 from app.judge.ruling import NotTaken
 from app.judge.session import Session
 from app.terms.cite import Cite
@@ -24,6 +25,8 @@ def cost_of_declaration(
     cites: list[Cite] = []
     unknown: list[NotTaken] = []
     for check in checks(session, action):
+        if check.form is None:
+            raise Illegal("what it costs", check.refusals)
         declared, _ = check.form.read(check.answer)
         ledger = check.form.cost_of(declared)
         cites.append(check.form.cost_rule)

@@ -11,11 +11,11 @@ from app.calls import actions as ac
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
-from app.judge.answers import attack_answer, block_answer
+from app.judge.answers import attack_answer, block_answer, why_not_attack, why_not_block
 from app.judge.doing import before_attacks, before_blocks
 from app.judge.explore import Explorer
 from app.judge.line import Line, Pins
-from app.judge.narrow import blocks_of, narrow, why_no_blocks
+from app.judge.narrow import blocks_of, narrow
 from app.judge.ruling import NotTaken
 from app.judge.session import Session
 from app.judge.stops import settled
@@ -39,8 +39,9 @@ class _Refused(Exception):
     """A declaration is not legal; there is no playing on from it."""
 
 
-def checks(session: Session, action: Declaration) -> Iterator[Check]:
-    """Look at the declaration on every line of play, carried on to where it is made.
+def checks(session: Session, action: Declaration, player: str | None = None) -> Iterator[Check]:
+    """Look at the declaration on every line of play, carried on to where it is made. `player`: who
+    the call says declares.
 
     Illegal where its step is skipped; CallProblem where it is too late for it.
     """
@@ -49,15 +50,22 @@ def checks(session: Session, action: Declaration) -> Iterator[Check]:
     (before_attacks if isinstance(action, ac.Attack) else before_blocks)(trial)
     for line in trial.lines:
         if isinstance(action, ac.Attack):
-            yield _check(trial, line, "attackers", attack_answer(trial, line, action))
+            attack = attack_answer(trial, line, action)
+            wrong = why_not_attack(trial, line, attack, player)
+            yield _check(trial, line, "attackers", attack, wrong)
         else:
-            yield _check(trial, line, "blockers", block_answer(trial, line, action))
+            block = block_answer(trial, line, action)
+            wrong = why_not_block(trial, line, block, player)
+            yield _check(trial, line, "blockers", block, wrong)
 
 
-def _check(session: Session, line: Line, kind: str, answer: Any) -> Check:
-    """Play on through the declaration; of blocks each defending player makes their part."""
-    found = Check(why_no_blocks(session.now(line), answer) if kind == "blockers" else ())
-    if found.refusals:
+def _check(
+    session: Session, line: Line, kind: str, answer: Any, wrong: tuple[Reason, ...]
+) -> Check:
+    """Play on through the declaration; of blocks each defending player makes their part. `wrong`:
+    what is wrong with it before anyone is asked."""
+    found = Check(wrong)
+    if wrong:
         return found
 
     def spy(choice: Choice, now: Now, pins: Pins) -> Choice:

@@ -13,10 +13,16 @@ from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import Game, Progress
 from app.engine.kernel.reason import Reason
 from app.judge import stops
-from app.judge.answers import answer_for, attack_answer, block_answer, shares
+from app.judge.answers import (
+    answer_for,
+    attack_answer,
+    block_answer,
+    shares,
+    why_not_attack,
+    why_not_block,
+)
 from app.judge.assigning import check_division
 from app.judge.line import Line
-from app.judge.narrow import why_no_blocks
 from app.judge.problem import CallProblem, Illegal, NotModelledYet
 from app.judge.session import Session, open_choice
 from app.judge.supposing import suppose
@@ -40,6 +46,10 @@ def _attack(session: Session, action: ac.Attack, line: Do) -> None:
     session.decide_open()
     before_attacks(session)
     answers = [attack_answer(session, at, action) for at in session.lines]
+    for at, answer in zip(session.lines, answers, strict=True):
+        refused = why_not_attack(session, at, answer, line.player)
+        if refused:
+            raise Illegal(line.text, refused)
     _declare(session, "attackers", answers, Step.DECLARE_ATTACKERS, line)
 
 
@@ -48,7 +58,7 @@ def _block(session: Session, action: ac.Block, line: Do) -> None:
     before_blocks(session)
     answers = [block_answer(session, at, action) for at in session.lines]
     for at, answer in zip(session.lines, answers, strict=True):
-        refused = why_no_blocks(session.now(at), answer)
+        refused = why_not_block(session, at, answer, line.player)
         if refused:
             raise Illegal(line.text, refused)
     _declare(session, "blockers", answers, Step.DECLARE_BLOCKERS, line)

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.engine.cr.cr509_block_restrictions import BlockRules, why_cant_block
+from app.engine.cr.cr509_block_restrictions import BlockRules
 from app.engine.kernel.choice import Answer, Choice
 from app.engine.kernel.now import Now
-from app.engine.kernel.reason import Reason
 from app.judge.line import Pins
 from app.terms.declarations import BlockAnswer
 
@@ -54,11 +53,3 @@ def blocks_of(choice: Choice, now: Now, answer: Answer) -> BlockAnswer:
         return not there or now.controller(blocker) not in others
 
     return tuple((blocker, attacker) for blocker, attacker in answer if is_theirs(blocker))
-
-
-def why_no_blocks(now: Now, answer: BlockAnswer) -> tuple[Reason, ...]:
-    """What is wrong with blocks where nobody is asked for any, as no creature attacks any more."""
-    if now.once(BlockRules).defenders:
-        return ()
-    wrong = [reason for pair in answer for reason in why_cant_block(now, *pair)]
-    return tuple(dict.fromkeys(wrong))

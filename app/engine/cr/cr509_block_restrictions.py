@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from app.engine.cr.cr310_battles import is_battle
 from app.engine.cr.cr506_combat_phase import defender_of, is_there, why_no_creature
 from app.engine.cr.cr506_reading import Reading
 from app.engine.kernel.now import Now, Viewpoint
@@ -201,9 +202,26 @@ def why_not_this_attacker(now: Now, attacker: int, player: int) -> Reason | None
         return Reason(cite(choose_blockers), "{0} is not attacking", (attacker,))
     if defender == player:
         return None
+    combat = now.game.combat
+    attacks = combat.attacks if combat is not None else ()
+    target = next((attack.target for attack in attacks if attack.attacker == attacker), None)
+    if isinstance(target, int) and is_battle(now, target):
+        return not_its_protector(attacker, target, defender, player)
+    players = (PlayerRef(defender), PlayerRef(player))
+    if isinstance(target, int):
+        text = "{0} attacks {1}, which {2} controls, so creatures of {3} can't block it"
+        return Reason(cite(why_not_this_attacker), text, (attacker, target, *players))
     text = "{0} attacks {1}, so creatures of {2} can't block it"
-    about = (attacker, PlayerRef(defender), PlayerRef(player))
-    return Reason(cite(why_not_this_attacker), text, about)
+    return Reason(cite(why_not_this_attacker), text, (attacker, *players))
+
+
+@rule("310.8c")
+def not_its_protector(attacker: int, battle: int, protector: int, player: int) -> Reason:
+    """What attacks a battle can be blocked by creatures of the battle's protector and by no
+    others."""
+    text = "{0} attacks {1}, which {2} protects, so creatures of {3} can't block it"
+    about = (attacker, battle, PlayerRef(protector), PlayerRef(player))
+    return Reason(cite(not_its_protector), text, about)
 
 
 def evades(now: Now, blocker: int, attacker: int) -> tuple[Reason, ...]:
