@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.engine.cr.cr115_targets import choose_targets, legal_targets
+from app.engine.cr.cr405_stack import put_on_top
 from app.engine.cr.cr603_handling_triggered_abilities import label, viewpoint
 from app.engine.cr.cr603_order import alike, order_matters
 from app.engine.kernel.choice import Choice
@@ -90,7 +91,7 @@ def put(play: Play, found: WaitingTrigger) -> None:
         targets,
         ability.targets,
     )
-    play.set(game.but(stack=(*game.stack, item), next_id=game.next_id + 1))
+    put_on_top(play, item)
     chosen = [target for target in targets if target is not None]
     if chosen:
         play.happen(

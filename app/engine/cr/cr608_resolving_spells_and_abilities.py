@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.engine.cr.cr115_targets import still_legal
+from app.engine.cr.cr405_stack import take_off, top
 from app.engine.cr.cr603_handling_triggered_abilities import condition_holds, label, viewpoint
 from app.engine.cr.cr609_effects.following import follow
 from app.engine.kernel.choice import Choice
@@ -22,18 +23,18 @@ from app.terms.cite import Rule
 def resolve(play: Play) -> None:
     """The topmost ability resolves: its condition and its targets are looked at again, then its
     instructions are followed in order, and it leaves the stack."""
-    item = play.game.stack[-1]
+    item = top(play)
     before = play.game
     why = why_not(play, item)
     if why is not None:
-        remove(play, item)
+        take_off(play, item)
         play.trace.append(Resolved(cite(resolve), item, before, why))
         return
     play.trace.append(Resolved(cite(resolve), item, before))
     at = seen_from(play, item)
     if not declined(play, item):
         follow(play, item.effects, at)
-    remove(play, item)
+    take_off(play, item)
 
 
 @rule("608.2a")
@@ -78,10 +79,3 @@ def declined(play: Play, item: StackItem) -> bool:
     about = () if item.source is None else (item.source,)
     asked = Choice(item.controller, "may", cite(declined), about, (True, False))
     return not play.choose(asked)
-
-
-@rule("608.2n")
-def remove(play: Play, item: StackItem) -> None:
-    """As the last part of resolving, an ability leaves the stack and ceases to exist."""
-    stack = tuple(other for other in play.game.stack if other.id != item.id)
-    play.set(play.game.but(stack=stack))
