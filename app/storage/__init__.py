@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.storage.links import Full, Links, SqliteLinks
+from app.storage.links import Links, NotSaved, SqliteLinks
 
-__all__ = ["Full", "Links", "SqliteLinks", "open_links"]
+__all__ = ["Links", "NotSaved", "SqliteLinks", "open_links"]
 
 _SQLITE = "sqlite:///"
 

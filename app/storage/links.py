@@ -6,7 +6,8 @@ from __future__ import annotations
 import hashlib
 import sqlite3
 from base64 import b32encode
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Protocol
 
@@ -21,19 +22,19 @@ CREATE TABLE IF NOT EXISTS saved_call (
 """
 
 
-class Full(Exception):
-    """No more calls can be saved."""
+class NotSaved(Exception):
+    """A call can't be saved, or what was saved not be had: there is no room, or no such place."""
 
 
 class Links(Protocol):
     """Where saved calls are kept."""
 
     def save(self, text: str) -> str:
-        """Keep a call and give its number. Full where there is no room left."""
+        """Keep a call and give its number. NotSaved where that can't be done."""
         ...
 
     def load(self, number: str) -> str | None:
-        """The call of that number; None where there is none."""
+        """The call of that number; None where there is none. NotSaved where that can't be told."""
         ...
 
 
@@ -50,7 +51,15 @@ class SqliteLinks:
         self._most = most
         self._made = False
 
-    def _connect(self) -> sqlite3.Connection:
+    @contextmanager
+    def _connect(self) -> Iterator[sqlite3.Connection]:
+        try:
+            with closing(self._opened()) as connection, connection:
+                yield connection
+        except (sqlite3.Error, OSError) as problem:
+            raise NotSaved(str(problem)) from problem
+
+    def _opened(self) -> sqlite3.Connection:
         if not self._made:
             self._path.parent.mkdir(parents=True, exist_ok=True)
         connection = sqlite3.connect(self._path, timeout=5)
@@ -63,7 +72,7 @@ class SqliteLinks:
     def save(self, text: str) -> str:
         """Keep a call and give its number: the shortest that no other call has."""
         whole = _number(text)
-        with closing(self._connect()) as connection, connection:
+        with self._connect() as connection:
             for length in range(_SHORTEST, len(whole) + 1):
                 number = whole[:length]
                 row = connection.execute("SELECT text FROM saved_call WHERE id = ?", (number,))
@@ -73,16 +82,16 @@ class SqliteLinks:
                 if not found:
                     newest = connection.execute("SELECT max(rowid) FROM saved_call").fetchone()
                     if (newest[0] or 0) >= self._most:
-                        raise Full
+                        raise NotSaved("there is no room left")
                     connection.execute(
                         "INSERT INTO saved_call (id, text) VALUES (?, ?)", (number, text)
                     )
                     return number
-        raise Full
+        raise NotSaved("another call has that number")
 
     def load(self, number: str) -> str | None:
         """The call of that number; None where there is none."""
-        with closing(self._connect()) as connection:
+        with self._connect() as connection:
             row = connection.execute("SELECT text FROM saved_call WHERE id = ?", (number,))
             found = row.fetchone()
         return str(found[0]) if found else None

@@ -14,7 +14,7 @@ from starlette.responses import RedirectResponse, Response
 
 from app.calls.model import Call
 from app.judge.ruling import Ruling
-from app.storage import Full
+from app.storage import NotSaved
 from app.web.call_edits import Step, divided, with_choices, with_fact
 from app.web.forms import MOST_CALL, WAYS, first, form_of
 from app.web.home import Question, answered, show
@@ -80,8 +80,8 @@ def router(site: Site) -> APIRouter:
     def link(request: Request, question: Question) -> Response:
         try:
             address = f"/s/{site.links.save(question.call)}"
-        except Full as full:
-            raise Refused(507, "No more calls can be saved here.", "the long link") from full
+        except NotSaved as problem:
+            raise Refused(507, "No call can be saved here now.", "the long link") from problem
         if "hx-request" not in request.headers:
             return RedirectResponse(f"{address}#saved", 303)
         return saved(site, request, address, question)

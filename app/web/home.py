@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
@@ -15,6 +16,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from app.storage import NotSaved
 from app.web.board import Board, Written, names_of, written
 from app.web.board_reading import board_of
 from app.web.editing import edited, mend_in, mended_board, mended_call, opened
@@ -174,7 +176,9 @@ def go(site: Site, request: Request, question: Question, board: Board | None = N
     """Answer a form's question: by its address, or at once where htmx asks."""
     address = question.address
     if len(address) > LONGEST_ADDRESS and question.by != "line":
-        address = f"/s/{site.links.save(question.call)}"
+        # Where it can't be saved, the long address may do all the same.
+        with suppress(NotSaved):
+            address = f"/s/{site.links.save(question.call)}"
     if "hx-request" not in request.headers:
         return RedirectResponse(f"{address}#ruling", 303)
     page = answered(site, question, board)

@@ -10,6 +10,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
+from app.storage import NotSaved
 from app.web.again import saved
 from app.web.home import Question
 from app.web.refusal import Refused
@@ -30,7 +31,10 @@ def router(site: Site) -> APIRouter:
     routes = APIRouter(include_in_schema=False)
 
     def call_of(number: str) -> str:
-        call = site.links.load(number) if re.fullmatch(r"[a-z2-7]{8,52}", number) else None
+        try:
+            call = site.links.load(number) if re.fullmatch(r"[a-z2-7]{8,52}", number) else None
+        except NotSaved as problem:
+            raise Refused(503, "Saved calls can't be had now.") from problem
         if call is None:
             raise Refused(404, "There is no such link.", "the link as it was copied")
         return call

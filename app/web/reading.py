@@ -16,10 +16,10 @@ turn: Ann, declare attackers
 [Ann] 20 life
 Rex = 5/5 green Beast, trample, deathtouch
 [Bob] 17 life, 3 poison
-Wall of Frost
+Wall = 0/7 blue Wall, defender
 Grizzly Bears, 2 +1/+1 counters
 > attack Rex -> Bob
-> block Wall of Frost -> Rex, Grizzly Bears -> Rex
+> block Wall -> Rex, Grizzly Bears -> Rex
 ? what happens
 """
 

@@ -7,10 +7,11 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from starlette.testclient import TestClient
 
-from app.storage import Full, SqliteLinks, open_links
+from app.main import create_app
+from app.storage import NotSaved, SqliteLinks, open_links
 from app.web.call_edits import stepped
 from tests.web.page import Form, Page
-from tests.web.stand_in import CALL, ruling
+from tests.web.stand_in import CALL, StandIn, ruling
 
 
 def again(client: TestClient, call: str = CALL) -> Form:
@@ -137,7 +138,7 @@ def test_full_store_refuses(tmp_path_factory: pytest.TempPathFactory) -> None:
     links = SqliteLinks(tmp_path_factory.mktemp("full") / "saved.sqlite", most=2)
     first = links.save("one")
     links.save("two")
-    with pytest.raises(Full):
+    with pytest.raises(NotSaved):
         links.save("three")
     assert links.save("one") == first
 
@@ -150,3 +151,16 @@ def test_database_address(tmp_path_factory: pytest.TempPathFactory) -> None:
     assert not (folder / "unused.sqlite").exists()
     with pytest.raises(ValueError, match="'oracle' is not known"):
         open_links("oracle://somewhere", folder / "unused.sqlite")
+
+
+def test_place_that_can_not_be_written(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Rulings go on; only short links are refused."""
+    file = tmp_path_factory.mktemp("no") / "folder"
+    file.write_text("a file, and no folder")
+    site = create_app(StandIn(), SqliteLinks(file / "saved.sqlite"))
+    with TestClient(site, follow_redirects=False) as client:
+        assert client.post("/again", data=again(client).sent("link")).status_code == 507
+        assert client.get("/s/aaaaaaaa").status_code == 503
+        long = CALL.replace("? what", "# " + "x" * 7000 + "\n? what")
+        response = client.post("/", data={"by": "call", "call": long})
+        assert response.headers["location"].startswith("/?call=")
