@@ -114,10 +114,12 @@ def test_help_examples_are_answered(live: TestClient) -> None:
 
 
 WORDS = """5/5 2/2 0/0 99999/1 */* trample tramplle fs dt ! !2 vs ; , >1 >1+2 >99 >
-x3 x999 c2 c-2 d2 l3 tap pro:r pro: 12 life Forest "Grizzly {T} (( -1/-1 ½ → × \u200b flying, [Ann] = ? #""".split()
+x3 x999 c2 c-2 d2 l3 tap pro:r pro: 12 life Forest
+"Grizzly {T} (( -1/-1 ½ → × \u200b flying, [Ann] = ? #""".split()
 NOTATION = """[Ann] [Bob] [Cid] [ 20 life ] Rex = 5/5 2 Forest , trample hand: > attack block -> +
-Rex Bob Ann assign 3 : ? what happens = dies turn: rules: 2004 --- # " tapped counters suppose \n \n \n
-resolve cast until any blocks can describe blocking attached to 99999999999""".split(" ")
+Rex Bob Ann assign 3 : ? what happens = dies turn: rules: 2004 --- # " tapped counters suppose \n
+\n \n resolve cast until any blocks can describe blocking attached to
+99999999999""".split(" ")
 
 
 @each(words=st.lists(st.sampled_from(WORDS), max_size=14), glue=st.sampled_from([" ", "", "; "]))
