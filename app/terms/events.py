@@ -141,7 +141,7 @@ class Unattached:
 
 @dataclass(frozen=True, slots=True)
 class Attached:
-    """An Aura, Equipment or Fortification becomes attached to something (else)."""
+    """An attachment is moved onto something (else)."""
 
     object: int
     to: Recipient
