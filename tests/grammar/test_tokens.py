@@ -13,6 +13,7 @@ LINES = (
     "Nonland permanents and non-Wall creatures can't block.",
     "Each player's life total is 1,000.",
     'Wolves have "{T}: Draw an Elf card."',
+    'Wolves have "{T}: Draw a card" and "You win." Elves have "You lose," and so on.',
     "An 8/8, a 1/1, an 11/11, a unicorn, an hour, an untapped one, an X.",
     "Your opponents' hands are X cards; that's it.",
     "You've won. They're tapped. There's a +X/+X.",
@@ -22,6 +23,7 @@ LINES = (
 @pytest.mark.parametrize("line", LINES)
 def test_tokens_spell_the_line_again(line: str) -> None:
     tokens = tokens_of(line)
+    assert spell_out(tokens) == line
     assert with_capitals(tokens) == tokens
     assert tokens_of(spell_out(tokens)) == tokens
 

@@ -24,14 +24,20 @@ def without_reminder(line: str) -> str:
 def with_this(line: str, name: str) -> str:
     """The line with `~` where it speaks of the object that it stands on (CR 201.5).
 
-    A text calls its own card by its name, or by what stands before the comma in it.
+    A text calls its own card by its name, or by what stands before the comma in it. In quotes
+    stands an ability of another object: there `this creature` is that object, and the name, which
+    is left as it is, the card that gives the ability.
     """
     if "this " in line or "This " in line:
         line = _THIS.sub(THIS, line)
     short = name.partition(",")[0]
     if len(short) < 2 or short not in line:
         return line
-    return _replaced(_replaced(line, name), short)
+    if '"' in name:
+        line = _replaced(line, name)
+    pieces = line.split('"')
+    pieces[::2] = [_replaced(_replaced(piece, name), short) for piece in pieces[::2]]
+    return '"'.join(pieces)
 
 
 def _replaced(line: str, name: str) -> str:

@@ -1,27 +1,133 @@
-"""Predicates that make something what it was not: `is a 0/1 Insect`, `is red`, `is every creature
-type`, `are Mountains`, `is a Zombie in addition to its other types`."""
+"""Predicates that make something what it was not: `is red`, `is every creature type`, `is a Zombie
+in addition to its other types`; lands, control, and power and toughness that are defined."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import permutations
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, Unfit, via
-from app.cards.oracle.grammar.predicates_change import base_size
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import ContinuousChange, StaticAbility
 from app.terms.changes import (
     AddColors,
-    AddEveryCreatureType,
     AddTypes,
     ChangeControl,
     DefinePowerToughness,
     SetColors,
-    SetPowerToughness,
     SetSubtypesOf,
-    SetTypes,
 )
-from app.terms.colors import ALL_COLORS, COLORLESS, Color
 from app.terms.selectors import This, Who
-from app.terms.subtypes import BASIC_LAND_TYPES
-from app.terms.types import SUBTYPES_OF, CardType, Supertype
+from app.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from app.terms.types import CardType, Supertype
+
+_TOO = "in addition to <its|their> other types"
+
+
+def named_in_any_order(*names: Any) -> Any:
+    """A set of names that are said one after the other, in the order of the alphabet."""
+
+    def forward(*found: str) -> frozenset[str]:
+        if list(found) != sorted(found):
+            raise Unfit
+        return frozenset(found)
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        fits = isinstance(term, frozenset) and len(term) == len(names)
+        return tuple(sorted(term)) if fits else None
+
+    return via(forward, backward, *names)
+
+
+def in_this_order(order: tuple[int, ...], *names: Any) -> Any:
+    """The same, in another order."""
+
+    def forward(*found: str) -> frozenset[str]:
+        if [sorted(found).index(name) for name in found] != list(order):
+            raise Unfit
+        return frozenset(found)
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, frozenset) or len(term) != len(names):
+            return None
+        alphabet = sorted(term)
+        return tuple(alphabet[at] for at in order)
+
+    return via(forward, backward, *names)
+
+
+def _subtypes() -> Iterator[Shape]:
+    """`Human Soldier`: the order of subtypes has no meaning."""
+    yield Shape("subtypes", "{one:subtype.s}", frozenset({S.one}))
+    for count in (2, 3):
+        names = [f"name{number}" for number in range(count)]
+        words = " ".join(f"{{{name}:subtype.s}}" for name in names)
+        slots = [getattr(S, name) for name in names]
+        yield Shape("subtypes", words, named_in_any_order(*slots))
+        for order in list(permutations(range(count)))[1:]:
+            yield Shape("subtypes", words, in_this_order(order, *slots),
+                        same_as="subtypes in the order of the alphabet")  # fmt: skip
+
+
+def _defined(*parts: Any) -> StaticAbility:
+    return StaticAbility(
+        (ContinuousChange(This(), (DefinePowerToughness(*parts),)),), characteristic_defining=True
+    )
+
+
+def _kinds_of_lands() -> Iterator[Shape]:
+    for name in BASIC_LAND_TYPES:
+        kind = frozenset({name})
+        plural = name if name == "Plains" else f"{name}s"
+        becomes = (SetSubtypesOf(CardType.LAND, kind),)
+        yield Shape("predicate.p", f"are {plural}", becomes)
+        yield Shape("predicate.s", f"is a {name}", becomes)
+        too = (AddTypes(subtypes=kind),)
+        yield Shape(
+            "predicate.p",
+            f"are {plural} in addition to their other land types",
+            too,
+            same_as=f"are {plural} in addition to their other types",
+        )
+        yield Shape(
+            "predicate.s",
+            f"is a {name} in addition to its other land types",
+            too,
+            same_as=f"is a {name} in addition to its other types",
+        )
+
+
+SHAPES = (
+    *_subtypes(),
+    # In addition.
+    Shape("predicate.s", "is a {kind:subtypes} in addition to its other types",
+          (AddTypes(subtypes=S.kind),),
+          ("is a {kind:subtypes} in addition to its other creature types",)),
+    Shape("predicate.p", "are {kind:subtype.p} in addition to their other types",
+          (AddTypes(subtypes=frozenset({S.kind})),),
+          ("are {kind:subtype.p} in addition to their other creature types",)),
+    Shape("predicate.s", "is a {color} {kind:subtypes} in addition to its other colors and types",
+          (AddTypes(subtypes=S.kind), AddColors(frozenset({S.color})))),
+    Shape("predicate.p", "are {color} {kind:subtype.p} in addition to their other colors and types",
+          (AddTypes(subtypes=frozenset({S.kind})), AddColors(frozenset({S.color})))),
+    Shape("predicate#", f"<is a|are> {{type:card_type#}} {_TOO}",
+          (AddTypes(types=frozenset({S.type})),)),
+    Shape("predicate.s", "is a legendary {kind:subtypes} in addition to its other types",
+          (AddTypes(subtypes=S.kind, supertypes=frozenset({Supertype.LEGENDARY})),)),
+    Shape("predicate#", "<is|are> legendary",
+          (AddTypes(supertypes=frozenset({Supertype.LEGENDARY})),)),
+    Shape("predicate#", "<is|are> every creature type", (AddTypes(subtypes=CREATURE_TYPES),),
+          ("<is|are> all creature types",)),
+    # Colors.
+    Shape("predicate#", "<is|are> {colors}", (SetColors(S.colors),)),
+    # Lands.
+    *_kinds_of_lands(),
+    # Control.
+    Shape("core", "you control {one}", (ContinuousChange(S.one, (ChangeControl(Who.YOU),)),)),
+    # Defined by the object's own ability (CR 208.2a).
+    Shape("static", "~ 's power and toughness are each equal to {amount}.",
+          _defined(S.amount, S.amount)),
+    Shape("static", "~ 's power is equal to {amount}.", _defined(S.amount, None)),
+    Shape("static", "~ 's toughness is equal to {amount}.", _defined(None, S.amount)),
+)  # fmt: skip

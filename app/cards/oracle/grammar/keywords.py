@@ -1,4 +1,4 @@
-"""Keyword abilities inside a sentence: `has flying, first strike, and protection from red`."""
+"""Abilities inside a sentence: `has flying, first strike, and protection from red`; quoted ones."""
 
 from __future__ import annotations
 
@@ -65,5 +65,10 @@ SHAPES = (
           (S.first, _protection(S.one), _protection(S.two))),
     Shape("keywords", f"{{first:keyword}}, {{second:keyword}}, and {_TWICE}",
           (S.first, S.second, _protection(S.one), _protection(S.two))),
-    *listing("keywords", "keyword", "and", most=8),
+    *listing("keywords", "gift", "and", most=8),
+    Shape("gift", "{keyword}", S.keyword),
+    # A quoted ability is one of the object that has it: there `~` is that object.
+    Shape("gift", "“{ability:static}”", S.ability),
+    Shape("gift", "“{ability:triggered}”", S.ability),
+    Shape("gift", "“{ability:activated}”", S.ability),
 )  # fmt: skip

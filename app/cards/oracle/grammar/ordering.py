@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import ThatMuch, ValueOfX
 from app.terms.effects import (
     AttachIt,
     CounterIt,
+    CreateTokens,
     DestroyIt,
     KeywordAction,
     MoveTo,
@@ -23,6 +26,37 @@ from app.terms.effects import (
 )
 from app.terms.selectors import Who
 from app.terms.zones import Zone
+
+
+def _tokens(how: str, tapped: bool) -> Iterator[Shape]:
+    """`create two tapped Treasure tokens`, `create a Food token for each …`."""
+    some = CreateTokens(S.token, S.count, tapped)
+    yield Shape("order", f"create a {how}{{token:token.s}}", CreateTokens(S.token, 1, tapped))
+    yield Shape("order", f"create {{count:number}} {how}{{token:token.p}}", some)
+    yield Shape(
+        "order", f"create X {how}{{token:token.p}}", CreateTokens(S.token, ValueOfX(), tapped)
+    )
+    yield Shape(
+        "order",
+        f"create that many {how}{{token:token.p}}",
+        CreateTokens(S.token, ThatMuch(), tapped),
+    )
+    for_each = f"create a {how}{{token:token.s}} for each {{count:each}}"
+    yield Shape("order", for_each, some)
+    yield Shape("order", f"create X {how}{{token:token.p}}, where X is {{count:measure}}", some)
+    yield Shape(
+        "order",
+        f"create X {how}{{token:token.p}}, where X is {{count:counted}}",
+        some,
+        same_as=for_each,
+    )
+    yield Shape(
+        "order",
+        f"create a number of {how}{{token:token.p}} equal to {{count:counted}}",
+        some,
+        same_as=for_each,
+    )
+
 
 SHAPES = (
     # Permanents.
@@ -75,6 +109,14 @@ SHAPES = (
           RemoveCountersFrom(S.what, S.kind)),
     Shape("order", "remove {count:number} {kind:counter_kind} counters from {what:object}",
           RemoveCountersFrom(S.what, S.kind, S.count)),
+    *_tokens("", False),
+    *_tokens("tapped ", True),
+    Shape("order", "create a {token:token.s} that is tapped and attacking",
+          CreateTokens(S.token, tapped=True, attacking=True),
+          ("create a tapped and attacking {token:token.s}",)),
+    Shape("order", "create {count:number} {token:token.p} that are tapped and attacking",
+          CreateTokens(S.token, S.count, tapped=True, attacking=True),
+          ("create {count:number} tapped and attacking {token:token.p}",)),
     # Actions with names.
     *(
         Shape("order", f"{word} {{number:numeral}}", KeywordAction(word, number=S.number))

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any
 
+from app.terms.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
+from app.terms.cards import Card
 from app.terms.effects import TargetChoice
 from app.terms.selectors import Selector
 
@@ -65,6 +67,8 @@ THEY: Any = It(plural=True)
 AGAIN: Any = Again()
 THAT_PLAYER: Any = ThatPlayer()
 
+# A quoted ability and a token speak of objects of their own.
+_OF_ITS_OWN = (StaticAbility, TriggeredAbility, ActivatedAbility, Card)
 _FIELDS: dict[type, tuple[str, ...]] = {}
 
 
@@ -83,6 +87,8 @@ def rewritten(term: Any, change: Callable[[Any], Any]) -> Any:
         parts = [rewritten(part, change) for part in term]
         same = all(old is new for old, new in zip(term, parts, strict=True))
         return term if same else tuple(parts)
+    if isinstance(term, _OF_ITS_OWN):
+        return term
     names = _fields_of(type(term))
     if not names and not isinstance(term, Pending) and not is_dataclass(term):
         return term

@@ -20,13 +20,7 @@ from app.terms.changes import (
     AddTypes,
     CantHaveKeyword,
     Change,
-    LoseAllAbilities,
     LoseKeyword,
-    RemoveTypes,
-    SetColors,
-    SetPowerToughness,
-    SetSubtypesOf,
-    SetTypes,
 )
 from app.terms.modifications import (
     AttacksIfAble,
@@ -39,7 +33,6 @@ from app.terms.modifications import (
 )
 from app.terms.selectors import Host
 
-_BECOMING = (SetTypes, AddTypes, RemoveTypes, SetColors, AddColors, SetSubtypesOf)
 _ALIKE = (AddAbility, LoseKeyword, CantHaveKeyword)
 
 
@@ -101,14 +94,6 @@ def grouped(parts: Any) -> Iterator[tuple[Any, ...]]:
 def _length(parts: list[Any], at: int) -> int:
     first = parts[at]
     following = parts[at + 1] if at + 1 < len(parts) else None
-    if isinstance(first, _BECOMING):
-        end = at
-        while end < len(parts) and isinstance(parts[end], _BECOMING):
-            end += 1
-        size = end < len(parts) and isinstance(parts[end], SetPowerToughness)
-        return end + size - at
-    if isinstance(first, LoseAllAbilities):
-        return 1
     if isinstance(first, _ALIKE):
         end = at
         while end < len(parts) and type(parts[end]) is type(first):
@@ -119,6 +104,8 @@ def _length(parts: list[Any], at: int) -> int:
 
 def _said_together(one: Any, other: Any) -> bool:
     """Whether `attack or block` says both."""
+    if isinstance(one, AddTypes):
+        return isinstance(other, AddColors)
     if isinstance(one, CantAttack) and isinstance(other, CantBlock):
         return one.unless == other.unless
     if isinstance(one, CostToAttack) and isinstance(other, CostToBlock):

@@ -23,7 +23,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import Build, Match, builder, matcher, slots_in
-from app.cards.oracle.grammar.tokens import tokens_of
+from app.cards.oracle.grammar.tokens import pieces_of
 
 NUMBERS = ("s", "p")
 _PIECE = re.compile(r"\{([a-z]\w*)(?::([\w ]+(?:\.[sp])?))?(#?)\}|<([^|>]*)\|([^|>]*)>")
@@ -125,7 +125,7 @@ def _elements(shape: Shape, template: str, number: str) -> Iterator[Element]:
 def _words(text: str) -> Iterator[str]:
     if "{" in text.replace("{T}", "").replace("{Q}", ""):
         raise ValueError(f"a slot that can't be read: {text!r}")
-    yield from tokens_of(text)
+    yield from pieces_of(text)
 
 
 def listing(

@@ -8,6 +8,8 @@ from app.cards.oracle.grammar import (
     acting,
     activated,
     amounts,
+    becoming,
+    bodies,
     clauses,
     combat_rules,
     conditions,
@@ -48,6 +50,8 @@ _MODULES = (
     combat_rules,
     prohibitions,
     entering,
+    becoming,
+    bodies,
     static,
     things,
     damage,
@@ -64,4 +68,6 @@ _MODULES = (
 @cache
 def grammar() -> Grammar:
     """The grammar, made once."""
-    return Grammar((shape for module in _MODULES for shape in module.SHAPES), TERMINALS)
+    return Grammar(
+        (shape for module in _MODULES for shape in module.SHAPES), TERMINALS | bodies.TERMINALS
+    )

@@ -1,15 +1,16 @@
 """A line as tokens, and tokens as a line again.
 
 What is taken apart: the genitive (`player` `'s`), contractions (`is` `not`), the prefix `non`
-(`non` `land`). What is made alike: `an` and `a`. `spell_out` undoes all of it, so that tokens that
-were printed become a line as Oracle text writes it: an article by the sound of the next word,
-contractions, a capital where a sentence begins.
+(`non` `land`). What is made alike: `an` and `a`; a quoted ability ends with a full stop inside of
+its marks, and the sentence around it with another outside. `spell_out` undoes all of it, so that
+tokens that were printed become a line as Oracle text writes it: an article by the sound of the next
+word, contractions, a capital where a sentence begins.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from app.cards.oracle.words import plural_of
 from app.terms.colors import Color
@@ -50,7 +51,7 @@ _DENIABLE = frozenset(
 )
 _WITH_GENITIVE = frozenset(name.lower() for name in ALL_SUBTYPES if "'" in name)
 _SENTENCE_ENDS = frozenset({".", ":", "•"})
-_NO_SPACE_BEFORE = frozenset({".", ",", ":", ";", "'s", "'", "”"})
+_NO_SPACE_BEFORE = frozenset({".", ",", ":", ";", "'s", "'", "”", '"', ',"', '."'})
 _VOWEL = re.compile(
     r"(?!(?:uni(?!n)|use|one\b|once\b|eu|u\b))[aeiou]|8|1[18]\b|x\b|hour", re.IGNORECASE
 )
@@ -58,19 +59,52 @@ _VOWEL = re.compile(
 
 def tokens_of(line: str) -> Tokens:
     """The tokens of a line with plain signs, in the case in which they stand."""
+    return _with_outer_ends(pieces_of(line))
+
+
+def pieces_of(line: str) -> list[str]:
+    """The tokens of a part of a line."""
     found: list[str] = []
     opened = False
     for token in _TOKEN.findall(line):
         if token == '"':
             opened = not opened
-            found.append("“" if opened else "”")
+            if opened:
+                found.append("“")
+            else:
+                _close(found)
         elif token in ("an", "An"):
             found.append(token[0])
         elif token.isascii() and token.islower() and token.isalpha() and token[:3] != "non":
             found.append(token)
         else:
             found.extend(_apart(token))
-    return tuple(found)
+    return found
+
+
+def _close(found: list[str]) -> None:
+    """End a quoted ability: it is a sentence of its own, whatever sign stands before the mark."""
+    outside = [","] if found[-1] == "," else []
+    if outside:
+        found.pop()
+    if found[-1] == ".":
+        found.append("”")
+    else:
+        found += [".", "”", *outside]
+
+
+def _with_outer_ends(found: list[str]) -> Tokens:
+    """The tokens with the end of the outer sentence, which is not written after that of a quoted
+    one: where a new sentence follows, or nothing."""
+    if "”" not in found:
+        return tuple(found)
+    whole: list[str] = []
+    for at, token in enumerate(found):
+        whole.append(token)
+        following = found[at + 1] if at + 1 < len(found) else "End"
+        if token == "”" and (following[0].isupper() or following == "•"):
+            whole.append(".")
+    return tuple(whole)
 
 
 def _apart(token: str) -> Tokens:
@@ -90,32 +124,44 @@ def _apart(token: str) -> Tokens:
 
 def spell_out(tokens: Sequence[str]) -> str:
     """The line that the tokens are written as."""
-    words: list[str] = []
-    glued = True
-    start = True
+    line = ""
+    start = glued = True
+    for word in _written(tokens):
+        ends = word in _SENTENCE_ENDS or word in ('."', "“")
+        if start and not ends:
+            word = word[0].upper() + word[1:]
+        symbols = word[0] == "{" and line.endswith("}")
+        if not (glued or symbols or word in _NO_SPACE_BEFORE):
+            line += " "
+        line += '"' if word == "“" else word
+        start = ends or (start and word == "•")
+        glued = word == "“"
+    return line
+
+
+def _written(tokens: Sequence[str]) -> Iterator[str]:
+    """The tokens put together as they are written."""
     at = 0
     while at < len(tokens):
-        token = tokens[at]
-        following = tokens[at + 1] if at + 1 < len(tokens) else ""
+        here = tuple(tokens[at : at + 3])
+        token, following = here[0], here[1] if len(here) > 1 else ""
         short = _CONTRACT.get((token.lower(), following))
-        if short is not None and not (
-            following == "is" and at + 2 < len(tokens) and tokens[at + 2] == "not"
-        ):
-            token, at = short, at + 1
-        elif token == "a":
-            token = "an" if _VOWEL.match(following) else "a"
+        if here[:2] == (".", "”"):
+            sign = here[2] if len(here) > 2 and here[2] in (".", ",") else ""
+            yield f'{sign}"'
+            at += 2 + len(sign)
+        elif short is not None and here[1:] != ("is", "not"):
+            yield short
+            at += 2
+        elif token in ("a", "A"):
+            yield token + ("n" if _VOWEL.match(following) else "")
+            at += 1
         elif token.lower() == "non" and following:
-            token, at = token + ("-" if following[0].isupper() else "") + following, at + 1
-        if start and token not in ("“", "•"):
-            token = token[0].upper() + token[1:]
-            start = False
-        if not glued and token not in _NO_SPACE_BEFORE:
-            words.append(" ")
-        words.append({"“": '"', "”": '"'}.get(token, token))
-        glued = token == "“"
-        start = start or token in _SENTENCE_ENDS or token == "“"
-        at += 1
-    return "".join(words)
+            yield token + ("-" if following[0].isupper() else "") + following
+            at += 2
+        else:
+            yield token
+            at += 1
 
 
 def with_capitals(tokens: Sequence[str]) -> Tokens:
