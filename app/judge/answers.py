@@ -54,8 +54,8 @@ def why_not_attack(
 def why_not_block(
     session: Session, line: Line, answer: BlockAnswer, player: str | None
 ) -> tuple[Reason, ...]:
-    """What is wrong with blocks before anyone is asked for theirs: that their controller is not whom
-    the call says, or is not asked at all, as nothing attacks there."""
+    """What is wrong with blocks before anyone is asked for theirs: that their controller is not who
+    the call says, or is not asked, as nothing attacks there."""
     creatures = [blocker for blocker, _ in answer]
     wrong = list(_not_theirs(session, line, player, creatures, cite(choose_blockers)))
     now = session.now(line)
@@ -102,16 +102,23 @@ def answer_for(session: Session, line: Line, choice: Choice, action: ac.Choose) 
     """
     options: list[Any] = list(_first(choice.answers(), 200))
     words = action.answers
-    fitting = [option for option in options if _fits(session, line, option, words)]
+    fitting = [o for o in options if _fits(session, line, named(choice, o), words)]
     if not fitting:
         said = ", ".join(word.text for word in words)
-        offered = "; ".join(_told(session, line, option) for option in options[:12])
+        offered = "; ".join(_told(session, line, named(choice, o)) for o in options[:12])
         player = session.table.players[choice.player]
         raise CallProblem(
             f"`choose {said}` is none of what {player} may choose ({choice.kind}): {offered}"
         )
     chosen: Answer = fitting[0]
     return chosen
+
+
+def named(choice: Choice, option: Any) -> Any:
+    """An option by what it names: an order of triggers is given as places in `about`."""
+    if choice.kind == "order triggers" and isinstance(option, tuple):
+        return tuple(choice.about[place] for place in option)
+    return option
 
 
 def _first(answers: Any, most: int) -> Any:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from app.calls.dump import quoter_for
 from app.engine.kernel.game import Game
+from app.judge.answers import named
 from app.judge.line import Line
 from app.judge.session import Session
 from app.terms.events import Recipient
@@ -27,7 +28,7 @@ def choice_lines(session: Session, line: Line) -> Iterator[str]:
             yield f"block {pairs or 'none'}"
         else:
             player = session.table.players[choice.player]
-            yield f"{player} decides ({choice.kind}): {_said(session, line.game, answer)}"
+            yield f"{player} decides ({choice.kind}): {_said(session, line.game, named(choice, answer))}"
 
 
 def assign_line(
