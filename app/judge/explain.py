@@ -7,7 +7,7 @@ from app.judge.asking import Answered
 from app.judge.cites import cited
 from app.judge.coverage import not_taken
 from app.judge.divisions import divisions_of
-from app.judge.fates import fates_of, players_of, views_of
+from app.judge.fates import count_of, fates_of, players_of, views_of
 from app.judge.line import Line
 from app.judge.missing import missing_facts
 from app.judge.problem import Illegal
@@ -56,7 +56,7 @@ def with_course(
     entries = list(shown.entries())
     happens = answered.ask is None or isinstance(answered.ask.question, qu.WhatHappens)
     views = views_of(session, answered, _MOST_OUTCOMES) if happens else ()
-    count = answered.outcomes.count if answered.outcomes is not None else 1
+    count = count_of(session, answered.outcomes) if answered.outcomes is not None else 1
     return Ruling(
         question=ruling.question,
         verdict=ruling.verdict,

@@ -8,6 +8,7 @@ from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now
 from app.engine.kernel.trace import Happened
 from app.judge.asking import Answered
+from app.judge.factors import Outcomes
 from app.judge.line import Line
 from app.judge.notation_of import choice_lines
 from app.judge.ruling import Fate, OutcomeView, PlayerLine
@@ -17,6 +18,9 @@ from app.terms import events as ev
 from app.terms.cite import Cite
 from app.terms.types import CardType
 from app.terms.zones import Zone
+
+# Of more outcomes than these it is not counted which can be told apart.
+_COUNTED = 500
 
 
 def players_of(session: Session, line: Line) -> tuple[PlayerLine, ...]:
@@ -113,10 +117,18 @@ def views_of(session: Session, answered: Answered, most: int) -> tuple[OutcomeVi
     views: dict[tuple[object, ...], OutcomeView] = {}
     for line in found.lines:
         view = view_of(session, line)
-        views.setdefault((view.players, view.dies, view.survives), view)
+        views.setdefault((view.players, view.dies, view.survives, view.notes), view)
         if len(views) >= most:
             break
-    return tuple(views.values())
+    return tuple(views.values()) if len(views) > 1 else ()
+
+
+def count_of(session: Session, found: Outcomes) -> int:
+    """How many outcomes a judge can tell apart: by life, poison, who dies and who is there."""
+    if found.groups or found.count < 2:
+        return found.count
+    views = (view_of(session, line) for line in found.lines[:_COUNTED])
+    return len({(view.players, view.dies, view.survives, view.notes) for view in views})
 
 
 def view_of(session: Session, line: Line) -> OutcomeView:

@@ -28,7 +28,8 @@ def choice_lines(session: Session, line: Line) -> Iterator[str]:
             yield f"block {pairs or 'none'}"
         else:
             player = session.table.players[choice.player]
-            yield f"{player} decides ({choice.kind}): {_said(session, line.game, named(choice, answer))}"
+            said = _said(session, line.game, named(choice, answer))
+            yield f"{player} decides ({choice.kind}): {said}"
 
 
 def assign_line(

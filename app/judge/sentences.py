@@ -98,6 +98,8 @@ def _moved(s: Sentences, e: ev.Moved, g: Game) -> str:
     name = s.name(g, e.object)
     if object is not None and object.zone is Zone.BATTLEFIELD and e.to is Zone.GRAVEYARD:
         return f"{name} is put into its owner's graveyard."
+    if e.to is Zone.BATTLEFIELD:
+        return f"{name} enters the battlefield."
     return f"{name} is put into {_ZONES[e.to]}."
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.judge.asking import Answered
-from app.judge.fates import view_of
+from app.judge.fates import count_of, view_of
 from app.judge.line import Line
 from app.judge.sentences import Sentences, capital
 from app.judge.session import Session
@@ -22,7 +22,7 @@ def verdict_of(session: Session, answered: Answered, shown: Line | None) -> str:
         return _open_decision(session) or "Play does not get there."
     if not answered.outcomes.lines:
         return _no_end(session, answered)
-    if answered.outcomes.count == 1:
+    if count_of(session, answered.outcomes) == 1:
         return one_outcome(session, shown)
     return several_outcomes(session, answered)
 
@@ -102,7 +102,8 @@ def several_outcomes(session: Session, answered: Answered) -> str:
         parts.append(f"{joined(some)} may die")
     parts += _lives(session, answered)
     who = joined(deciders) or "a player"
-    return capital(f"it depends on what {who} decides ({found.count} outcomes): {'; '.join(parts)}")
+    count = count_of(session, found)
+    return capital(f"it depends on what {who} decides ({count} outcomes): {'; '.join(parts)}")
 
 
 def _lives(session: Session, answered: Answered) -> list[str]:
