@@ -10,6 +10,7 @@ from app.calls import modifiers as mo
 from app.calls.model import Entry
 from app.calls.name import Name, NameKind
 from app.engine.kernel.game import ActiveEffect, Game
+from app.judge.keywords_of_call import keyword_abilities
 from app.judge.problem import CallProblem
 from app.judge.table import Table
 from app.terms import changes as ch
@@ -76,14 +77,14 @@ class EffectMaker:
 
     def gained(self, text: str) -> Iterator[ch.Change]:
         """Gaining a keyword."""
-        for ability in self.cards.keyword(text):
+        for ability in keyword_abilities(text, self.table, self.cards.keyword):
             yield ch.AddAbility(ability)
 
     def lost(self, keyword: de.Keyword) -> ch.Change:
         """Losing a keyword: all of its instances, or one with a parameter."""
         if keyword.text.casefold() == keyword.name:
             return ch.LoseKeyword(keyword.name)
-        exact = self.cards.keyword(keyword.text)
+        exact = keyword_abilities(keyword.text, self.table, self.cards.keyword)
         if len(exact) == 1 and isinstance(exact[0], KeywordAbility):
             return ch.LoseKeyword(keyword.name, exact[0])
         return ch.LoseKeyword(keyword.name)

@@ -14,6 +14,7 @@ from app.calls.described import Traits
 from app.calls.name import Name, NameKind
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Characteristics, Now
+from app.judge.keywords_of_call import keyword_abilities
 from app.judge.line import Line
 from app.judge.table import Table
 from app.terms.abilities import Ability
@@ -199,7 +200,8 @@ def _has_keyword(p: Position, known: Characteristics, f: fa.KeywordIs) -> bool:
     instances = known.keywords.get(f.keyword.name, ())
     if not instances or f.keyword.text.casefold() == f.keyword.name:
         return bool(instances)
-    return all(wanted in instances for wanted in p.keyword(f.keyword.text))
+    wanted = keyword_abilities(f.keyword.text, p.table, p.keyword)
+    return all(ability in instances for ability in wanted)
 
 
 def _traits(p: Position, f: fa.TraitsAre) -> Found:

@@ -12,6 +12,7 @@ from app.calls.model import Player as CalledPlayer
 from app.calls.name import NameKind
 from app.engine.kernel.game import Counters, Game, GameObject, Player, Progress, Turn
 from app.judge.effects_of_call import EffectMaker
+from app.judge.keywords_of_call import keyword_abilities
 from app.judge.problem import CallProblem
 from app.judge.ruling import NotTaken
 from app.judge.setup_combat import set_up_combat
@@ -117,7 +118,7 @@ class _Maker:
         groups += [Counters(group.kind, group.number) for group in called.counters]
         abilities: list[Ability] = []
         for keyword in called.keywords:
-            abilities += self.cards.keyword(keyword.text)
+            abilities += keyword_abilities(keyword.text, self.table, self.cards.keyword)
         for text in called.rules_texts:
             abilities += self.cards.rules_text(text, called.name, frozenset())
         marks = {
@@ -191,7 +192,8 @@ class _Maker:
         abilities: list[Ability] = []
         for modifier in entry.modifiers:
             if isinstance(modifier, mo.HasKeyword):
-                abilities += self.cards.keyword(modifier.keyword.text)
+                text = modifier.keyword.text
+                abilities += keyword_abilities(text, self.table, self.cards.keyword)
             elif isinstance(modifier, mo.RulesText):
                 abilities += self.cards.rules_text(modifier.text, own, traits.types)
         face = Face(
@@ -272,7 +274,8 @@ class _Maker:
                 changes["face"] = 1
                 changes["flipped"] = mark is mo.Mark.FLIPPED
             case mo.Mark.ENTERED_LAST:
-                changes["timestamp"] = last + 1
+                # Later than the counters that are there.
+                changes["timestamp"] = last + 2
             case mo.Mark.MONSTROUS | mo.Mark.RENOWNED:
                 marks = changes.get("marks", frozenset())
                 changes["marks"] = marks | {mark.value}

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from functools import cache
 
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Characteristics
 from app.engine.kernel.rules import rule
-from app.terms.abilities import KeywordAbility
+from app.terms.abilities import ContinuousChange, KeywordAbility
+from app.terms.changes import AddAbility
+from app.terms.colors import Color
 from app.terms.keywords import COUNTER_KEYWORDS
+from app.terms.selectors import HasType, IsColor, ObjectIs
 from app.terms.types import CardType
 
 _PLUS_MINUS = re.compile(r"([+-]\d+)/([+-]\d+)\Z")
@@ -30,6 +35,31 @@ def counter_power_toughness(found: Characteristics, object: GameObject) -> None:
 def keyword_counters(found: Characteristics, object: GameObject) -> None:
     """Each keyword counter gives its object that keyword, one instance each."""
     for group in object.counters:
-        if group.kind in COUNTER_KEYWORDS:
-            gained = (KeywordAbility(group.kind),) * group.count
-            found.abilities = (*found.abilities, *gained)
+        ability = keyword_of_counter(group.kind)
+        if ability is not None:
+            found.abilities = (*found.abilities, *(ability,) * group.count)
+
+
+@rule("613.7c")
+def counter_effects(object: GameObject) -> Iterator[tuple[ContinuousChange, int]]:
+    """What an object's keyword counters give it, as effects: all counters of one kind have the
+    timestamp of the last of them."""
+    for group in object.counters:
+        ability = keyword_of_counter(group.kind)
+        if ability is not None:
+            gained = (AddAbility(ability),) * group.count
+            yield ContinuousChange(ObjectIs(object.id), gained), group.timestamp
+
+
+@cache
+def keyword_of_counter(kind: str) -> KeywordAbility | None:
+    """The keyword ability that a counter of this kind gives, None where it gives none. Variants:
+    hexproof from a color, and trample over planeswalkers."""
+    if kind in COUNTER_KEYWORDS:
+        return KeywordAbility(kind)
+    if kind == "trample over planeswalkers":
+        return KeywordAbility("trample", quality=HasType(CardType.PLANESWALKER))
+    keyword, _, color = kind.partition(" from ")
+    if keyword == "hexproof" and color in list(Color):
+        return KeywordAbility("hexproof", quality=IsColor(Color(color)))
+    return None

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from app.engine.cr.cr613_interaction_of_continuous_effects.counters import (
+    counter_effects,
     counter_power_toughness,
     keyword_counters,
 )
@@ -123,6 +124,8 @@ def _apply_layers(now: Now, table: dict[int, Characteristics]) -> None:
         wanted = frozenset(kinds)
         found = [instance for instance in instances if instance.kinds & wanted]
         found += _static(now, table, started, wanted)
+        if layer == "6":
+            found += _counters(now, table)
         # Characteristic-defining abilities first, then by timestamp (613.3, 613.7).
         found.sort(key=lambda instance: (not instance.defining, instance.timestamp, instance.order))
         for instance in found:
@@ -159,6 +162,14 @@ def _static(
     for instance in started.values():
         if instance.kinds & wanted:
             yield instance
+
+
+def _counters(now: Now, table: dict[int, Characteristics]) -> Iterator[_Instance]:
+    """Keyword counters as effects of layer 6, each kind with its timestamp (613.7c)."""
+    for id, values in table.items():
+        for effect, stamp in counter_effects(now.game.objects[id]):
+            at = Viewpoint(id, values.controller, values.name)
+            yield _Instance(effect, at, stamp, False, id, frozenset({id}))
 
 
 def _works(now: Now, ability: StaticAbility, at: Viewpoint) -> bool:
@@ -209,9 +220,7 @@ def _change(now: Now, found: Characteristics, change: ch.Change, at: Viewpoint) 
 def _finish_abilities(
     now: Now, table: dict[int, Characteristics], instances: list[_Instance]
 ) -> None:
-    """Keyword counters take part in layer 6 (122.1b); then what can't be had is taken off."""
-    for id, values in table.items():
-        keyword_counters(values, now.game.objects[id])
+    """What can't be had is taken off once all is gained, whatever gave it."""
     for instance in instances:
         for change in instance.effect.changes:
             if isinstance(change, ch.CantHaveKeyword):

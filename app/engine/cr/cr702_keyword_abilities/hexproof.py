@@ -6,10 +6,11 @@ from app.engine.cr.cr115_targets import Targeting
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import matches
+from app.engine.kernel.select import is_player, matches
 from app.terms.abilities import KeywordAbility
 from app.terms.cite import Rule
 from app.terms.events import PlayerRef, Recipient
+from app.terms.selectors import Who
 
 
 @rule("702.11b", "target restriction", "hexproof")
@@ -27,6 +28,11 @@ def cant_be_targeted(
     for ability in abilities:
         if ability.text is not None:
             continue
+        if ability.player is not None:
+            text = "{0} has hexproof from {1}"
+            if _is_from(now, ability.player, targeting.controller, at):
+                return Reason(Rule("702.11d"), text, (target, PlayerRef(targeting.controller)))
+            continue
         if ability.quality is None:
             return Reason(cite(cant_be_targeted), "{0} has hexproof", (target,))
         source = targeting.source
@@ -34,3 +40,7 @@ def cant_be_targeted(
             text = "{0} has hexproof from what {1} is"
             return Reason(Rule("702.11d"), text, (target, source))
     return None
+
+
+def _is_from(now: Now, who: Who | int, controller: int, at: Viewpoint) -> bool:
+    return who == controller if isinstance(who, int) else is_player(now, who, controller, at)

@@ -90,6 +90,9 @@ def cant_be_blocked(
     for ability in abilities:
         if quality_matches(now, ability, blocker, attacker):
             text = "{0} can't block {1}: {1} has protection from what {0} is"
+            if ability.player is not None:
+                text = "{0} can't block {1}: {1} has protection from {0}'s controller"
+                return Reason(cite(of_player), text, (blocker, attacker))
             return Reason(cite(cant_be_blocked), text, (blocker, attacker))
     return None
 
