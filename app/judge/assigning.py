@@ -7,7 +7,6 @@ from typing import Any
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
-from app.judge.explore import Explorer
 from app.judge.line import DivisionPin, Line, Pins
 from app.judge.narrow import narrow
 from app.judge.problem import Illegal
@@ -73,7 +72,7 @@ def _next_division(session: Session, line: Line, source: int) -> Choice | None:
             spy(line.open, session.now(line), line.pins)
         except _Met as met:
             return met.choice
-    looking = Explorer(session.explorer.rules, spy, session.explorer.budget)
+    looking = session.explorer.looking(spy)
     try:
         looking.to(line, end_of_what_happens(line.game))
     except _Met as met:

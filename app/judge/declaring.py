@@ -13,7 +13,6 @@ from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
 from app.judge.answers import attack_answer, block_answer, why_not_attack, why_not_block
 from app.judge.doing import before_attacks, before_blocks
-from app.judge.explore import Explorer
 from app.judge.line import Line, Pins
 from app.judge.narrow import blocks_of, narrow
 from app.judge.ruling import NotTaken
@@ -84,7 +83,7 @@ def _check(
             raise _Refused
         return replace(choice, options=(part,), form=None)
 
-    looking = Explorer(session.explorer.rules, spy, session.explorer.budget)
+    looking = session.explorer.looking(spy)
     with suppress(_Refused):
         looking.to(line, settled)
     return found

@@ -1,8 +1,9 @@
 """Exploring: playing on from a line to every outcome that the players' choices can lead to.
 
 Play is cut at every unit (`kernel.play.advance`), and only the unit in which a choice came up is
-played again with each answer. Positions that have become equal are merged. Decisions that have
-nothing to do with each other are not crossed: see `judge.factors`.
+played again with each answer. Units in which nobody is asked anything are played once for all that
+look at the same call. Positions that have become equal are merged. Decisions that have nothing to
+do with each other are not crossed: see `judge.factors`.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from app.engine.kernel.game import Game
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play, advance
 from app.engine.kernel.rules import Rules
-from app.engine.kernel.trace import Chosen
+from app.engine.kernel.trace import Chosen, Entry
 from app.judge import tally
 from app.judge.line import Line, Link, Pins
 from app.judge.same import Same
@@ -68,6 +69,17 @@ class Explored:
         return not self.left_out
 
 
+@dataclass(frozen=True, slots=True)
+class _Unit:
+    """A unit of play in which nobody was asked anything: it goes so every time."""
+
+    before: Game
+    after: Now
+    entries: tuple[Entry, ...]
+    # The views in which something could not be worked out.
+    seen: tuple[Now, ...]
+
+
 class Explorer:
     """Plays lines on. `narrow` puts in what the call has already said of choices to come."""
 
@@ -77,39 +89,79 @@ class Explorer:
         self.narrow = narrow
         self.budget = budget
         self.exact = exact
+        # By the identity of the game before the unit, which the unit itself keeps alive.
+        self._units: dict[int, _Unit] = {}
 
-    def unit(self, line: Line, answers: tuple[Answer, ...] = ()) -> Line:
-        """The line after one more unit of play. Raises NeedsChoice at an open choice."""
-        play = Play(
-            self.rules,
-            line.game,
-            answers,
-            lambda choice, now: self.narrow(choice, now, line.pins),
-            line.now,
-        )
-        advance(play)
-        return self.after(line, play)
+    def looking(self, narrow: Narrow, exact: bool = True) -> Explorer:
+        """One that looks at the same call in another way, on the same budget."""
+        other = Explorer(self.rules, narrow, self.budget, exact)
+        other._units = self._units
+        return other
 
     def after(self, line: Line, play: Play) -> Line:
         """The line with what a stretch of play did added to it."""
+        return self._after(line, play, play.now, tuple(play.trace))
+
+    def _after(self, line: Line, play: Play, now: Now, entries: tuple[Entry, ...]) -> Line:
         unknown = line.unknown
         if not_modelled := play.not_modelled():
             unknown |= {(whose, words_of(term)) for whose, term in not_modelled}
-        if not play.trace:
-            return line.but(game=play.game, now=play.now, unknown=unknown, open=None, answers=())
-        entries = tuple(play.trace)
+        if not entries:
+            return line.but(game=now.game, now=now, unknown=unknown, open=None, answers=())
         pins = line.pins
         if pins.divisions:
             pins = _used(pins, entries)
         return Line(
-            play.game,
+            now.game,
             Link(entries, line.trace),
             line.choices,
             pins,
             tally.add(line.tally, entries),
             unknown,
-            now=play.now,
+            now=now,
         )
+
+    def _stretch(
+        self, line: Line, answers: tuple[Answer, ...], stop: Stop, branched: bool
+    ) -> tuple[Line, NeedsChoice | IllegalAnswer | None]:
+        """Play one or more units on: to `stop`, the end of the game or of the budget, or before a
+        unit in which an open choice or a wrong answer came up, which is returned as well.
+
+        It ends after a unit that asked something, as what the call has said may be used up then;
+        and once there are several lines after one in which something happened, for merging.
+        """
+        asked = False
+
+        def decide(choice: Choice, now: Now) -> Choice:
+            nonlocal asked
+            asked = True
+            return self.narrow(choice, now, line.pins)
+
+        play = Play(self.rules, line.game, answers, decide, line.now)
+        now, done = play.now, 0
+        seen = len(play.seen)
+        while self.budget.spend():
+            unit = self._units.get(id(now.game))
+            if unit is not None:
+                play.resume(unit.after, unit.seen)
+                play.trace += unit.entries
+            else:
+                try:
+                    advance(play)
+                except (NeedsChoice, IllegalAnswer) as met:
+                    if line.game is now.game:
+                        return line, met
+                    return self._after(line, play, now, tuple(play.trace[:done])), met
+                if not asked and not branched:
+                    after, entries = play.now, tuple(play.trace[done:])
+                    known = _Unit(now.game, after, entries, tuple(play.seen[seen:]))
+                    self._units[id(now.game)] = known
+            now = play.now
+            happened = len(play.trace) > done
+            done, seen = len(play.trace), len(play.seen)
+            if asked or (branched and happened) or now.game.over or stop(now.game):
+                break
+        return self._after(line, play, now, tuple(play.trace)), None
 
     def to(self, line: Line, stop: Stop, pause: bool = False) -> Explored:
         """Play on from a line, down every branch, until `stop` holds or the game is over.
@@ -131,24 +183,25 @@ class Explorer:
                     continue
                 if branched and not _new(merged, same.key(at)):
                     continue
-            if not self.budget.spend():
+            came, met = self._stretch(at, answers, stop, branched)
+            if came is not at:
+                answers = ()
+            if self.budget.gone:
                 found.left_out.append("the search was cut short: there are too many lines of play")
                 break
-            try:
-                waiting.append((self.unit(at, answers), ()))
-            except NeedsChoice as open_choice:
-                choice = open_choice.choice
-                if pause:
-                    found.lines.append(at.but(open=choice, answers=answers))
-                    continue
+            if met is None:
+                waiting.append((came, ()))
+            elif isinstance(met, IllegalAnswer):
+                found.illegal.append((came, met))
+            elif pause:
+                found.lines.append(came.but(open=met.choice, answers=answers))
+            else:
                 branched = True
-                options = list(self._options(choice, found))
+                options = list(self._options(met.choice, found))
                 waiting.extend(
-                    (at.but(choices=(*at.choices, (choice, answer))), (*answers, answer))
-                    for answer in reversed(options)
+                    (came.but(choices=(*came.choices, (met.choice, option))), (*answers, option))
+                    for option in reversed(options)
                 )
-            except IllegalAnswer as refused:
-                found.illegal.append((at, refused))
         return found
 
     def _options(self, choice: Choice, found: Explored) -> Iterator[Answer]:

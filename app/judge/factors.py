@@ -113,8 +113,7 @@ def _explore(explorer: Explorer, line: Line, stop: Stop, exact: bool, more: Any 
         choice = narrow(choice, now, pins)
         return more(choice, now) if more is not None and choice.kind == "divide damage" else choice
 
-    part = Explorer(explorer.rules, narrowed, explorer.budget, exact)
-    return part.to(line, stop)
+    return explorer.looking(narrowed, exact).to(line, stop)
 
 
 class _Apart(Exception):

@@ -31,11 +31,11 @@ class Play:
         "_gathered",
         "_next",
         "_now",
-        "_seen",
         "answers",
         "decide",
         "game",
         "rules",
+        "seen",
         "trace",
     )
 
@@ -55,20 +55,21 @@ class Play:
         self._next = 0
         self._now = now
         self._gathered: list[tuple[Event, Cite]] | None = None
-        self._seen: list[Now] = []
+        # Views of this stretch in which something could not be worked out.
+        self.seen: list[Now] = []
 
     @property
     def now(self) -> Now:
         """The game as it is, seen through its continuous effects."""
         if self._now is None or self._now.game is not self.game:
             if self._now is not None and self._now.not_modelled:
-                self._seen.append(self._now)
+                self.seen.append(self._now)
             self._now = Now(self.rules, self.game, self._now)
         return self._now
 
     def not_modelled(self) -> list[tuple[str, object]]:
         """What could not be worked out in any view of this stretch: (whose, the term)."""
-        views = self._seen if self._now is None else [*self._seen, self._now]
+        views = self.seen if self._now is None else [*self.seen, self._now]
         return [unknown for view in views for unknown in view.not_modelled]
 
     # -- decisions -------------------------------------------------------------------------------
@@ -150,8 +151,10 @@ class Play:
         """Bookkeeping that is no event: whose priority it is, how far the step has come."""
         self.game = game
 
-    def resume(self, now: Now) -> None:
-        """Go on from a game that this one has led to before, with its view."""
+    def resume(self, now: Now, seen: Iterable[Now]) -> None:
+        """Go on from a game that this one has led to before, with its view, and the views on the
+        way in which something could not be worked out."""
+        self.seen += seen
         self.game = now.game
         self._now = now
 
