@@ -80,6 +80,9 @@ class EventKind(StrEnum):
     SACRIFICED = "is sacrificed"
     DRAWS = "a player draws a card"
     DISCARDS = "a player discards a card"
+    CHAPTER = "a chapter of it is reached"
+    TURNED_FACE_UP = "is turned face up"
+    CYCLED = "is cycled"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +97,8 @@ class Trigger:
     With ATTACKS, `other` are creatures that attack at the same time, at least `number` of them (one
     where it is None); with PLAYER_ATTACKS `number` counts the subjects. `counter`: the kind of
     counter put. `batched`: "one or more …" triggers once for all at once, for each player where
-    `player` is named; counters put on one object at once are one such event.
+    `player` is named; counters put on one object at once are one such event. With
+    CHAPTER `number` is the chapter (CR 714.2b).
     """
 
     kind: EventKind

@@ -50,6 +50,44 @@ class CountersOn:
 
 
 @dataclass(frozen=True, slots=True)
+class CardTypesAmong:
+    """The number of different card types among the objects that match."""
+
+    what: Selector
+    zone: Zone = Zone.GRAVEYARD
+
+
+@dataclass(frozen=True, slots=True)
+class GreatestPower:
+    """The greatest power among the objects that match; 0 where there are none."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class TotalPower:
+    """The total power of the objects that match."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """Half the amount, rounded up or down."""
+
+    of: Amount
+    up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """So many times the amount."""
+
+    number: int
+    of: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class ValueOfX:
     """X, as chosen for the object (CR 107.3)."""
 
@@ -78,6 +116,11 @@ Amount = (
     | ToughnessOf
     | ManaValueOf
     | CountersOn
+    | CardTypesAmong
+    | GreatestPower
+    | TotalPower
+    | Half
+    | Times
     | ValueOfX
     | ThatMuch
     | BlockersBeyondFirst

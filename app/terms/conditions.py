@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from app.terms.amounts import Amount
 from app.terms.selectors import Comparison, Selector, Who
+from app.terms.steps import Step
 from app.terms.zones import Zone
+
+if TYPE_CHECKING:
+    from app.terms.abilities import Trigger
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +47,36 @@ class IsTurnOf:
 
 
 @dataclass(frozen=True, slots=True)
+class During:
+    """The current step is one of these: `during combat`, `before attackers are declared`."""
+
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HasDesignation:
+    """Such a player has a designation: `monarch`, `city's blessing`."""
+
+    who: Who
+    designation: str
+
+
+@dataclass(frozen=True, slots=True)
+class HappenedThisTurn:
+    """The event has occurred at least so many times this turn: `if you attacked this turn`."""
+
+    event: Trigger
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PaidAsCast:
+    """An optional cost of that name was paid as the object was cast: `if it was kicked`."""
+
+    cost: str
+
+
+@dataclass(frozen=True, slots=True)
 class NotCondition:
     of: Condition
 
@@ -56,4 +91,16 @@ class AnyCondition:
     of: tuple[Condition, ...]
 
 
-Condition = Exists | Compare | Matches | IsTurnOf | NotCondition | AllConditions | AnyCondition
+Condition = (
+    Exists
+    | Compare
+    | Matches
+    | IsTurnOf
+    | During
+    | HasDesignation
+    | HappenedThisTurn
+    | PaidAsCast
+    | NotCondition
+    | AllConditions
+    | AnyCondition
+)

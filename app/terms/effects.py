@@ -15,6 +15,9 @@ from app.terms.instructions import (
     AttachIt as AttachIt,
 )
 from app.terms.instructions import (
+    ChooseModes as ChooseModes,
+)
+from app.terms.instructions import (
     CounterIt as CounterIt,
 )
 from app.terms.instructions import (
@@ -22,6 +25,9 @@ from app.terms.instructions import (
 )
 from app.terms.instructions import (
     Fight as Fight,
+)
+from app.terms.instructions import (
+    GetEmblem as GetEmblem,
 )
 from app.terms.instructions import (
     IfSo as IfSo,
@@ -36,7 +42,19 @@ from app.terms.instructions import (
     MayPay as MayPay,
 )
 from app.terms.instructions import (
+    Mode as Mode,
+)
+from app.terms.instructions import (
     PutIntoLibrary as PutIntoLibrary,
+)
+from app.terms.instructions import (
+    Reflexive as Reflexive,
+)
+from app.terms.instructions import (
+    SearchLibrary as SearchLibrary,
+)
+from app.terms.instructions import (
+    UnlessPaid as UnlessPaid,
 )
 from app.terms.modifications import Modification
 from app.terms.selectors import Anything, Selector, Who
@@ -341,5 +359,10 @@ Effect = (
     | MayDo
     | MayPay
     | IfSo
+    | ChooseModes
+    | Reflexive
+    | UnlessPaid
+    | SearchLibrary
+    | GetEmblem
     | UnreadEffect
 )

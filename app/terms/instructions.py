@@ -1,5 +1,5 @@
-"""Instructions that effects are made of, beside those of effects.py: actions with names of their own,
-and effects that hold other effects (perhaps, if, at once)."""
+"""Instructions that effects are made of, beside those of effects.py: actions with names of their
+own, and effects that hold other effects (perhaps, if, at once)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 from app.terms.amounts import Amount
 from app.terms.conditions import Condition
 from app.terms.costs import Cost
-from app.terms.selectors import Who
+from app.terms.selectors import Selector, Who
+from app.terms.zones import Zone
 
 if TYPE_CHECKING:
-    from app.terms.effects import Effect, Objects, Players
+    from app.terms.abilities import Ability
+    from app.terms.effects import Effect, Objects, Players, TargetChoice
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,3 +100,61 @@ class IfSo:
     condition: Condition
     effects: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """One mode: what it does, and what it targets; `Target(0)` is the first of this mode."""
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetChoice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseModes:
+    """From `least` to `most` of the modes happen, as chosen when the spell is cast or the ability
+    put on the stack (CR 700.2); with `again` one may be chosen more than once."""
+
+    modes: tuple[Mode, ...]
+    least: int = 1
+    most: int = 1
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reflexive:
+    """An ability that triggers right away, when something has been done (CR 603.12)."""
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetChoice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class UnlessPaid:
+    """The effects happen unless the player pays the cost."""
+
+    effects: tuple[Effect, ...]
+    cost: Cost
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class SearchLibrary:
+    """The player looks through their library for so many cards that match (up to so many), puts
+    them into a zone (revealing them where they are looked for by a quality), and shuffles."""
+
+    what: Selector
+    to: Zone
+    count: int = 1
+    up_to: bool = False
+    tapped: bool = False
+    reveal: bool = False
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class GetEmblem:
+    """The player gets an emblem with these abilities (CR 114)."""
+
+    abilities: tuple[Ability, ...]
+    who: Players = Who.YOU

@@ -31,6 +31,7 @@ from app.terms.abilities import (
 )
 from app.terms.amounts import Amount
 from app.terms.changes import Change
+from app.terms.conditions import Condition
 from app.terms.costs import Cost, UnreadCost
 from app.terms.effects import Effect, KeywordAction, UnreadEffect
 from app.terms.keywords import KEYWORDS
@@ -193,7 +194,7 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
     if isinstance(term, Modification):
         known = type(term).__name__ in MODIFICATIONS | USED_MODIFICATIONS
         return known or type(term) in MODIFICATIONS_AT
-    if isinstance(term, Selector | Amount) and not isinstance(term, Cost):
+    if isinstance(term, Selector | Amount | Condition) and not isinstance(term, Cost):
         return can_be_told(term)
     return True
 

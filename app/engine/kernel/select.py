@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
+from app.engine.kernel.statuses import has_status
 from app.engine.kernel.who import as_it_was, compare
 from app.engine.kernel.who import is_player as is_player
 from app.engine.kernel.who import players as players
@@ -58,7 +59,9 @@ COMPARED_CHOICES = frozenset({"color", "type", "name"})
 
 
 def can_be_told(term: object) -> bool:
-    """Whether a selector or amount of this kind can be worked out, its parts aside."""
+    """Whether a selector, amount or condition of this kind can be worked out, its parts aside."""
+    if isinstance(term, Condition):
+        return not isinstance(term, co.HappenedThisTurn | co.PaidAsCast)
     if isinstance(term, se.IsStatus):
         return term.status not in UNTOLD_STATUS
     if isinstance(term, se.IsChosen):
@@ -100,15 +103,33 @@ def holds(now: Now, condition: Condition, at: Viewpoint) -> bool:
         case co.Matches(object, selector):
             found = one(now, object, at)
             return found is not None and matches(now, selector, found, at)
-        case co.IsTurnOf(who):
-            now.reads.add("turn")
-            return is_player(now, who, now.game.turn.active, at)
+        case co.IsTurnOf() | co.During() | co.HasDesignation():
+            return _stands(now, condition, at)
         case co.NotCondition(of):
             return not holds(now, of, at)
         case co.AllConditions(of):
             return all(holds(now, part, at) for part in of)
         case co.AnyCondition(of):
             return any(holds(now, part, at) for part in of)
+        case co.HappenedThisTurn() | co.PaidAsCast():
+            raise NotModelled(condition)
+
+
+def _stands(
+    now: Now, condition: co.IsTurnOf | co.During | co.HasDesignation, at: Viewpoint
+) -> bool:
+    """Conditions about the turn and about players."""
+    match condition:
+        case co.IsTurnOf(who):
+            now.reads.add("turn")
+            return is_player(now, who, now.game.turn.active, at)
+        case co.During(steps):
+            now.reads.add("turn")
+            return now.game.turn.step in steps
+        case co.HasDesignation(who, designation):
+            now.reads.add("players")
+            named = players(now, who, at)
+            return any(designation in now.game.players[player].marks for player in named)
 
 
 def one(now: Now, selector: Selector, at: Viewpoint) -> int | None:
@@ -145,52 +166,10 @@ def _host(now: Now, s: se.Host, id: int, known: Known, at: Viewpoint) -> bool:
 
 
 def _status(now: Now, s: se.IsStatus, id: int, known: Known, at: Viewpoint) -> bool:
-    now.reads.add("status")
-    object = as_it_was(now, id)
-    attack = now.game.combat.attack_of(id) if now.game.combat else None
-    match s.status:
-        case Status.TAPPED:
-            return object is not None and object.tapped
-        case Status.ATTACKING:
-            return attack is not None
-        case Status.ATTACKING_ALONE:
-            combat = now.game.combat
-            return attack is not None and combat is not None and len(combat.attacks) == 1
-        case Status.BLOCKED:
-            return attack is not None and attack.blocked is True
-        case Status.UNBLOCKED:
-            return attack is not None and attack.blocked is False
-        case Status.BLOCKING:
-            combat = now.game.combat
-            return combat is not None and combat.is_blocking(id)
-        case Status.TOKEN:
-            return object is not None and object.token
-        case Status.FACE_DOWN:
-            return object is not None and object.face_down
-        case Status.COMMANDER:
-            return object is not None and object.commander
-        case Status.MONSTROUS | Status.RENOWNED:
-            return object is not None and s.status.value in object.marks
-        case Status.ENCHANTED:
-            return any(_attached(now, id, "Aura"))
-        case Status.EQUIPPED:
-            return any(_attached(now, id, "Equipment"))
-        case Status.MODIFIED:
-            own_auras = (
-                now.of(aura).controller == known.controller for aura in _attached(now, id, "Aura")
-            )
-            counters = object is not None and bool(object.counters)
-            return counters or any(own_auras) or any(_attached(now, id, "Equipment"))
-        case Status.SPELL:
-            return object is not None and object.zone is Zone.STACK
-        case _:
-            raise NotModelled(s)
-
-
-def _attached(now: Now, id: int, subtype: str) -> Iterator[int]:
-    for other in now.battlefield:
-        if now.game.objects[other].attached_to == id and subtype in now.of(other).subtypes:
-            yield other
+    found = has_status(now, s.status, id)
+    if found is None:
+        raise NotModelled(s)
+    return found
 
 
 def _attacking_player(
@@ -226,7 +205,7 @@ def _chosen(now: Now, s: se.IsChosen, id: int, known: Known, at: Viewpoint) -> b
             folded.update(type.value for type in known.types)
             return what.lower() in folded
         case "name":
-            return known.name.lower() == what.lower()
+            return any(name.lower() == what.lower() for name in known.name.split(" // "))
         case _:
             raise NotModelled(s)
 
@@ -245,8 +224,7 @@ def _counter(now: Now, s: se.HasCounter, id: int, known: Known, at: Viewpoint) -
 
 
 def _mana_value(now: Now, s: se.ManaValueIs, id: int, known: Known, at: Viewpoint) -> bool:
-    own = known.mana_cost.mana_value if known.mana_cost is not None else 0
-    return compare(own, s.comparison, value(now, s.number, at))
+    return compare(known.mana_value, s.comparison, value(now, s.number, at))
 
 
 def _shares_color(now: Now, s: se.SharesColor, id: int, known: Known, at: Viewpoint) -> bool:
@@ -271,7 +249,7 @@ _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     se.HasType: lambda now, s, id, known, at: s.type in known.types,
     se.HasSupertype: lambda now, s, id, known, at: s.supertype in known.supertypes,
     se.HasSubtype: lambda now, s, id, known, at: s.subtype in known.subtypes,
-    se.HasName: lambda now, s, id, known, at: known.name == s.name,
+    se.HasName: lambda now, s, id, known, at: known.is_named(s.name),
     se.HasKeyword: lambda now, s, id, known, at: s.keyword in known.keywords,
     se.HasCounter: _counter,
     se.ManaValueIs: _mana_value,
@@ -335,7 +313,9 @@ def _counters_on(now: Now, a: am.CountersOn, at: Viewpoint) -> int:
 
 
 def _x(now: Now, a: am.ValueOfX, at: Viewpoint) -> int:
-    object = now.game.find(at.object) if at.object is not None else None
+    if at.x is not None:
+        return at.x
+    object = as_it_was(now, at.object)
     return (object.x or 0) if object is not None else 0
 
 
@@ -362,8 +342,7 @@ def _opponents_attacked(now: Now, a: am.OpponentsAttacked, at: Viewpoint) -> int
 
 
 def _mana_value_of(now: Now, a: am.ManaValueOf, at: Viewpoint) -> int:
-    cost = _number_of(now, a.of, at).mana_cost
-    return cost.mana_value if cost is not None else 0
+    return _number_of(now, a.of, at).mana_value
 
 
 _AMOUNT: dict[type, Callable[[Now, Any, Viewpoint], int]] = {

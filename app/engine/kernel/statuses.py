@@ -1,0 +1,75 @@
+"""Statuses of objects, and their roles in combat: tapped, attacking, enchanted …"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.kernel.now import Now
+from app.engine.kernel.who import as_it_was
+from app.terms.selectors import Status
+from app.terms.zones import Zone
+
+_IN_COMBAT = frozenset(
+    {
+        Status.ATTACKING,
+        Status.ATTACKING_ALONE,
+        Status.BLOCKED,
+        Status.UNBLOCKED,
+        Status.BLOCKING,
+    }
+)
+
+
+def has_status(now: Now, status: Status, id: int) -> bool | None:
+    """Whether an object (as it last was, if it has left) has a status; None where the game does not
+    tell."""
+    now.reads.add("status")
+    object = as_it_was(now, id)
+    if status in _IN_COMBAT:
+        return _in_combat(now, status, id)
+    match status:
+        case Status.TAPPED:
+            return object is not None and object.tapped
+        case Status.TOKEN:
+            return object is not None and object.token
+        case Status.FACE_DOWN:
+            return object is not None and object.face_down
+        case Status.COMMANDER:
+            return object is not None and object.commander
+        case Status.MONSTROUS | Status.RENOWNED:
+            return object is not None and status.value in object.marks
+        case Status.ENCHANTED:
+            return any(_attached(now, id, "Aura"))
+        case Status.EQUIPPED:
+            return any(_attached(now, id, "Equipment"))
+        case Status.MODIFIED:
+            own_auras = (
+                now.of(aura).controller == now.known(id).controller
+                for aura in _attached(now, id, "Aura")
+            )
+            counters = object is not None and bool(object.counters)
+            return counters or any(own_auras) or any(_attached(now, id, "Equipment"))
+        case Status.SPELL:
+            return object is not None and object.zone is Zone.STACK
+        case _:
+            return None
+
+
+def _in_combat(now: Now, status: Status, id: int) -> bool:
+    combat = now.game.combat
+    if combat is None:
+        return False
+    if status is Status.BLOCKING:
+        return combat.is_blocking(id)
+    attack = combat.attack_of(id)
+    if attack is None:
+        return False
+    if status is Status.ATTACKING_ALONE:
+        return len(combat.attacks) == 1
+    return status is Status.ATTACKING or attack.blocked is (status is Status.BLOCKED)
+
+
+def _attached(now: Now, id: int, subtype: str) -> Iterator[int]:
+    for other in now.battlefield:
+        if now.game.objects[other].attached_to == id and subtype in now.of(other).subtypes:
+            yield other
