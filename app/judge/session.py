@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from app.calls.model import Call
 from app.engine.cr import rules_of
 from app.engine.kernel.choice import Choice, IllegalAnswer
+from app.engine.kernel.game import Progress
 from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
 from app.judge.explore import Budget, Explored, Explorer, Stop
@@ -47,7 +48,19 @@ class Session:
         explorer = Explorer(rules, narrow, budget or Budget())
         explorer.budget.start()
         line = Line(made.game)
-        return cls(call, cards, made.table, explorer, [line], line, not_taken=list(made.not_taken))
+        session = cls(
+            call, cards, made.table, explorer, [line], line, not_taken=list(made.not_taken)
+        )
+        session.settle()
+        return session
+
+    def settle(self) -> None:
+        """Whoever is to get priority first gets it as always: once state-based actions have been
+        performed and what triggered is on the stack."""
+        game = self.start.game
+        if game.turn.progress is Progress.PRIORITY and not game.turn.passed:
+            turn = replace(game.turn, progress=Progress.CHECK)
+            self.play_to(settled, "the position", [self.start.but(game=game.but(turn=turn))])
 
     def now(self, line: Line) -> Now:
         """A line's position seen through its continuous effects."""
