@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 from app.calls import actions as ac
@@ -11,40 +10,17 @@ from app.calls import questions as qu
 from app.calls.model import Ask, Do
 from app.engine.kernel.reason import Reason
 from app.judge import stops
+from app.judge.answered import Answered as Answered
 from app.judge.costs import cost_of_declaration
 from app.judge.declaring import Check, checks
 from app.judge.doing import do
 from app.judge.explore import Stop
-from app.judge.factors import Outcomes, outcomes
+from app.judge.factors import outcomes
 from app.judge.line import Line
 from app.judge.problem import Illegal, NotModelledYet
 from app.judge.ruling import NotTaken
 from app.judge.session import Session
-from app.terms.cite import Cite
-from app.terms.mana import ManaCost
-
-
-@dataclass(slots=True)
-class Answered:
-    """The answer to a question. `answer`: yes or no, by line of play where lines differ.
-
-    `reasons`: why not (or why), each with its rule. `outcomes`: for `what happens`. `lines`: the
-    positions that facts after the question are about.
-    """
-
-    ask: Ask | None
-    lines: list[Line]
-    outcomes: Outcomes | None = None
-    answers: tuple[str, ...] = ()
-    reasons: tuple[Reason, ...] = ()
-    cost: ManaCost | None = None
-    cost_lines: tuple[tuple[str, str], ...] = ()
-    text: str = ""
-    unknown: list[NotTaken] = field(default_factory=list)
-    left_out: list[str] = field(default_factory=list)
-    cites: tuple[Cite, ...] = ()
-    stop: Callable[[Line], Stop] = lambda line: stops.settled
-    exact: Outcomes | None = None
+from app.judge.valuing import value_of
 
 
 def ask(session: Session, question: Ask) -> Answered:
@@ -136,4 +112,5 @@ _ASK: dict[type, Callable[[Session, Any, Ask], Answered]] = {
     qu.Can: _can,
     qu.CostOf: _cost,
     qu.Choices: _choices,
+    qu.ManaValueOf: value_of,
 }

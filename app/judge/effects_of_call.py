@@ -9,13 +9,13 @@ from app.calls import described as de
 from app.calls import modifiers as mo
 from app.calls.model import Entry
 from app.calls.name import Name, NameKind
+from app.engine.cr.cr707_copying import printed_values
 from app.engine.kernel.game import ActiveEffect, Game
 from app.judge.keywords_of_call import keyword_abilities
 from app.judge.problem import CallProblem
 from app.judge.table import Table
 from app.terms import changes as ch
 from app.terms.abilities import ContinuousChange, KeywordAbility
-from app.terms.cards import Face
 from app.terms.effects import Duration
 from app.terms.modifications import Modification, PreventDamage, Regenerates
 from app.terms.selectors import ObjectIs
@@ -33,9 +33,11 @@ class EffectMaker:
         self.cards = cards
         self.table = table
         self.ids = ids
+        self.entries: dict[int, tuple[str, Entry]] = {}
 
     def add(self, game: Game, entries: dict[int, tuple[str, Entry]]) -> Game:
         """The game with the effects in it."""
+        self.entries = entries
         effects: list[ActiveEffect] = []
         stamp = game.next_timestamp
         for id, (_, entry) in entries.items():
@@ -71,7 +73,7 @@ class EffectMaker:
             case mo.Is(traits, also):
                 yield from becomes(traits, also)
             case de.CopyOf(of):
-                yield ch.BecomeCopy(self.face(game, of))
+                yield self.copied(game, of)
             case _:
                 pass
 
@@ -89,14 +91,22 @@ class EffectMaker:
             return ch.LoseKeyword(keyword.name, exact[0])
         return ch.LoseKeyword(keyword.name)
 
-    def face(self, game: Game, of: Name) -> Face:
-        """The printed face of the object of the call, or the card, that something is a copy of."""
-        if of.kind is not NameKind.CARD:
-            return self.table.object(game, of).printed
-        card = self.cards.card(of.text)
-        if card is None:
-            raise CallProblem(f"no card called {of.text} is known")
-        return card.faces[self.cards.face_index(card, of.text)]
+    def copied(self, game: Game, of: Name, seen: tuple[int, ...] = ()) -> ch.BecomeCopy:
+        """The copiable values of the object of the call, or the card, that something is a copy of.
+
+        What is copied may be a copy itself (`seen`: those that were followed).
+        """
+        if of.kind is NameKind.CARD:
+            card = self.cards.card(of.text)
+            if card is None:
+                raise CallProblem(f"no card called {of.text} is known")
+            return ch.BecomeCopy(card.faces[self.cards.face_index(card, of.text)])
+        object = self.table.object(game, of)
+        _, entry = self.entries[object.id]
+        for modifier in entry.modifiers:
+            if isinstance(modifier, de.CopyOf) and object.id not in seen:
+                return self.copied(game, modifier.of, (*seen, object.id))
+        return printed_values(object)
 
     def shields(self, id: int, modifier: mo.Modifier) -> Iterator[tuple[Modification, int | None]]:
         """The shields that wait on an object, with their amounts."""

@@ -109,8 +109,8 @@ class Expecting:
                 answers = answered.answers if answered is not None else ()
                 if not answers:
                     return "nothing was asked that has the answer yes or no"
-                wrong = [answer for answer in answers if answer != fact.value]
-                return wrong[0] if wrong else None
+                others = [answer for answer in answers if answer != fact.value]
+                return others[0] if others else None
             case fa.Plain.ILLEGAL:
                 return "it is legal"
             case fa.Plain.COMPLETE:
@@ -128,6 +128,12 @@ class Expecting:
             case fa.CostIs(cost):
                 found = answered.cost if answered is not None else None
                 return None if _same_cost(found, cost) else f"cost {found}"
+            case fa.ValueIs(value):
+                values = answered.values if answered is not None else ()
+                if not values:
+                    return "no mana value was asked for"
+                wrong = [str(each) for each in values if not value.meets(each)]
+                return wrong[0] if wrong else None
             case _:
                 return "this can't be answered yet"
 

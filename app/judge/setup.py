@@ -10,6 +10,7 @@ from app.calls import modifiers as mo
 from app.calls.model import Call, Entry
 from app.calls.model import Player as CalledPlayer
 from app.calls.name import NameKind
+from app.engine.cr.cr707_copying import FACE_DOWN
 from app.engine.kernel.game import Counters, Game, GameObject, Player, Progress, Turn
 from app.judge.effects_of_call import EffectMaker
 from app.judge.keywords_of_call import keyword_abilities
@@ -170,12 +171,23 @@ class _Maker:
                 copied = self.ids.get(of.text.casefold())
                 if copied is None or copied not in made:
                     raise CallProblem(f"what {name} copies must stand above it", entry.line)
-                return made[copied]
+                return self.copied_card(self.entries[copied][1], made[copied])
             case de.Emblem(text):
                 abilities = self.cards.rules_text(text, name, frozenset())
                 return Card("emblem", Layout.OTHER, (Face("emblem", abilities=abilities),))
             case de.CombatDamage():
                 raise CallProblem("combat damage is on the stack in edition 2004 only", entry.line)
+
+    def copied_card(self, entry: Entry, card: Card) -> Card:
+        """The card of a copy of what an entry tells of: of the face that is up (707.2, 707.8)."""
+        if mo.Mark.FACE_DOWN in entry.modifiers:
+            return FACE_DOWN
+        face = 1 if mo.Mark.TRANSFORMED in entry.modifiers else 0
+        if isinstance(entry.description, de.NamedCard):
+            face = face or self.cards.face_index(card, entry.description.name)
+        if card.layout in (Layout.TRANSFORM, Layout.MODAL_DFC) and 0 < face < len(card.faces):
+            return Card(card.faces[face].name, Layout.NORMAL, (card.faces[face],))
+        return card
 
     def named(self, name: str, line: int) -> Card:
         card = self.cards.card(name)

@@ -17,9 +17,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class BecomeCopy:
-    """Layer 1: its copiable values become these."""
+    """Layer 1: its copiable values become these. `back`: the face is the back of a nonmodal
+    double-faced card or melded, so that a copy of it has mana value 0 (CR 202.3b, 202.3c)."""
 
     face: Face
+    back: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,9 +16,7 @@ from app.terms.steps import Step
 @rule("514.2", "turn-based action", Step.CLEANUP)
 def wear_off(play: Play) -> None:
     """Damage marked on permanents is removed and effects that last this turn end, all at once."""
-    damaged = [
-        DamageRemoved(id) for id in play.game.battlefield if play.game.objects[id].damage
-    ]
+    damaged = [DamageRemoved(id) for id in play.game.battlefield if play.game.objects[id].damage]
     if damaged:
         play.happen(damaged, cite(wear_off))
     play.set(expire(play.game, Duration.END_OF_TURN))

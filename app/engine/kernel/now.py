@@ -39,6 +39,7 @@ class Characteristics:
 
     `keywords` holds the keyword abilities by name. `unknown`: which of its values an ability defines
     that is not read or applied ("power", "toughness"); they count as 0 until the judge tells.
+    `value_as`: its mana value, where that is not what its own mana cost says.
     """
 
     name: str
@@ -55,6 +56,18 @@ class Characteristics:
     defense: int | None = None
     keywords: dict[str, tuple[KeywordAbility, ...]] = field(default_factory=dict)
     unknown: frozenset[str] = frozenset()
+    value_as: int | None = None
+
+    @property
+    def mana_value(self) -> int:
+        """The mana value; 0 where there is no mana cost and nothing else is said."""
+        if self.value_as is not None:
+            return self.value_as
+        return self.mana_cost.mana_value if self.mana_cost is not None else 0
+
+    def is_named(self, name: str) -> bool:
+        """Whether it has this name; what is made of two halves has the names of both."""
+        return self.name == name or (" // " in self.name and name in self.name.split(" // "))
 
     def has(self, keyword: str) -> bool:
         """Whether it has a keyword ability of that name."""

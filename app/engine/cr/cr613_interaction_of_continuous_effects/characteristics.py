@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.engine.cr.cr607_linked_abilities import with_choices
+from app.engine.cr.cr613_interaction_of_continuous_effects.printed import unknown_of
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.rules import rule
 from app.engine.kernel.select import players
@@ -20,6 +21,10 @@ def become_copy(now: Now, found: Characteristics, change: ch.BecomeCopy, at: Vie
     found.name, found.mana_cost, found.colors = face.name, face.mana_cost, face.colors
     found.supertypes, found.types, found.subtypes = face.supertypes, face.types, face.subtypes
     found.abilities = face.abilities
+    found.value_as = 0 if change.back else None
+    found.loyalty = None if isinstance(face.loyalty, StarValue) else face.loyalty
+    found.defense = None if isinstance(face.defense, StarValue) else face.defense
+    found.unknown = unknown_of(face)
     found.power = 0 if isinstance(face.power, StarValue) else face.power
     found.toughness = 0 if isinstance(face.toughness, StarValue) else face.toughness
 

@@ -2,39 +2,40 @@
 
 from __future__ import annotations
 
+from app.engine.cr.cr202_mana_cost_and_color import face_that_counts, value_as
+from app.engine.cr.cr707_copying import FACE_DOWN as FACE_DOWN
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Characteristics
 from app.terms.abilities import KeywordAbility, StaticAbility
 from app.terms.cards import Face, StarValue
 from app.terms.changes import DefinePowerToughness
-from app.terms.cards import Card, Layout
-from app.terms.types import CardType
-
-FACE_DOWN = Card(
-    "",
-    Layout.NORMAL,
-    (Face("", types=frozenset({CardType.CREATURE}), power=2, toughness=2),),
-)
 
 
 def _number(value: int | StarValue | None) -> int | None:
     return 0 if isinstance(value, StarValue) else value
 
 
-def start(object: GameObject) -> Characteristics:
-    """The printed values of the face that is up; 2/2 with nothing else while face down (708.2a).
-
-    A `*` counts as 0 here; the layer for characteristic-defining abilities gives its value.
-    """
-    face = FACE_DOWN.front if object.face_down else object.printed
-    unknown: frozenset[str] = frozenset()
+def unknown_of(face: Face) -> frozenset[str]:
+    """Which of power and toughness an ability has to define."""
     if isinstance(face.power, StarValue) or isinstance(face.toughness, StarValue):
-        unknown = frozenset(
+        return frozenset(
             name
             for name, value in (("power", face.power), ("toughness", face.toughness))
             if isinstance(value, StarValue)
         )
-    return Characteristics(
+    return _NONE
+
+
+_NONE: frozenset[str] = frozenset()
+
+
+def start(object: GameObject) -> Characteristics:
+    """The printed values of the face that counts; 2/2 with nothing else while face down (708.2a).
+
+    A `*` counts as 0 here; the layer for characteristic-defining abilities gives its value.
+    """
+    face = FACE_DOWN.front if object.face_down else face_that_counts(object)
+    found = Characteristics(
         name=face.name,
         controller=object.controller,
         mana_cost=face.mana_cost,
@@ -47,8 +48,11 @@ def start(object: GameObject) -> Characteristics:
         toughness=_number(face.toughness),
         loyalty=_number(face.loyalty),
         defense=_number(face.defense),
-        unknown=unknown,
+        unknown=unknown_of(face),
     )
+    if object.face or object.x is not None:
+        found.value_as = value_as(object)
+    return found
 
 
 def index_keywords(found: Characteristics) -> None:

@@ -1,0 +1,42 @@
+"""Copying objects: what of an object a copy takes over (CR 707.2)."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr202_mana_cost_and_color import face_that_counts, is_back
+from app.engine.kernel.game import Game, GameObject
+from app.engine.kernel.rules import rule
+from app.terms.cards import Card, Face, Layout
+from app.terms.changes import BecomeCopy
+from app.terms.types import CardType
+
+FACE_DOWN = Card(
+    "",
+    Layout.NORMAL,
+    (Face("", types=frozenset({CardType.CREATURE}), power=2, toughness=2),),
+)
+
+
+@rule("707.2")
+def copiable_values(game: Game, id: int) -> BecomeCopy:
+    """A copy takes over what is printed, as copy effects and being face down have changed it, and
+    nothing else: no counters, no status, no other effects."""
+    return copy_effect_on(game, id) or printed_values(game.objects[id])
+
+
+def printed_values(object: GameObject) -> BecomeCopy:
+    """What a copy takes over of an object that no copy effect is on."""
+    if object.face_down:
+        return BecomeCopy(FACE_DOWN.front)
+    return BecomeCopy(face_that_counts(object), is_back(object))
+
+
+def copy_effect_on(game: Game, id: int) -> BecomeCopy | None:
+    """The newest copy effect on an object."""
+    found: BecomeCopy | None = None
+    for active in sorted(game.effects, key=lambda effect: effect.timestamp):
+        if active.objects is None or id not in active.objects:
+            continue
+        for change in getattr(active.effect, "changes", ()):
+            if isinstance(change, BecomeCopy):
+                found = change
+    return found

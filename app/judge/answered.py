@@ -1,0 +1,40 @@
+"""The answer to a question, before it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from app.calls.model import Ask
+from app.engine.kernel.reason import Reason
+from app.judge import stops
+from app.judge.explore import Stop
+from app.judge.factors import Outcomes
+from app.judge.line import Line
+from app.judge.ruling import NotTaken
+from app.terms.cite import Cite
+from app.terms.mana import ManaCost
+
+
+@dataclass(slots=True)
+class Answered:
+    """The answer to a question. `answer`: yes or no, by line of play where lines differ.
+
+    `reasons`: why not (or why), each with its rule. `outcomes`: for `what happens`. `lines`: the
+    positions that facts after the question are about. `values`: the mana value in each line.
+    """
+
+    ask: Ask | None
+    lines: list[Line]
+    outcomes: Outcomes | None = None
+    answers: tuple[str, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+    cost: ManaCost | None = None
+    cost_lines: tuple[tuple[str, str], ...] = ()
+    text: str = ""
+    values: tuple[int, ...] = ()
+    unknown: list[NotTaken] = field(default_factory=list)
+    left_out: list[str] = field(default_factory=list)
+    cites: tuple[Cite, ...] = ()
+    stop: Callable[[Line], Stop] = lambda line: stops.settled
+    exact: Outcomes | None = None
