@@ -6,12 +6,16 @@ it (`you gain 3 life`). In both SUBJECT stands for the player.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from app.cards.oracle.grammar.amounts import multiple
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import ThatMuch, ValueOfX
 from app.terms.effects import (
+    CreateTokens,
     DiscardCards,
     DrawCards,
     GainLife,
@@ -20,6 +24,27 @@ from app.terms.effects import (
     LoseLife,
     SacrificeSome,
 )
+
+
+def _tokens(how: str, tapped: bool) -> Iterator[Shape]:
+    """`create two tapped Treasure tokens`, `create a Food token for each …`."""
+
+    def made(count: Any) -> CreateTokens:
+        return CreateTokens(S.token, count, tapped, who=SUBJECT)
+
+    creates = "<creates|create>"
+    some = f"{how}{{token:token.p}}"
+    for_each = f"{creates} a {how}{{token:token.s}} for each {{count:each}}"
+    yield Shape("act#", f"{creates} a {how}{{token:token.s}}", made(1))
+    yield Shape("act#", f"{creates} {{count:number}} {some}", made(S.count))
+    yield Shape("act#", f"{creates} X {some}", made(ValueOfX()))
+    yield Shape("act#", f"{creates} that many {some}", made(ThatMuch()))
+    yield Shape("act#", for_each, made(S.count))
+    yield Shape("act#", f"{creates} X {some}, where X is {{count:measure}}", made(S.count))
+    yield Shape("act#", f"{creates} X {some}, where X is {{count:counted}}", made(S.count),
+                (f"{creates} a number of {some} equal to {{count:counted}}",),
+                same_as=for_each)  # fmt: skip
+
 
 SHAPES = (
     Shape("act#", "<draws|draw> {cards}", DrawCards(SUBJECT, S.cards)),
@@ -44,9 +69,18 @@ SHAPES = (
           same_as="<loses|lose> 1 life for each {each}"),
     Shape("fact#", "<loses|lose> {amount:numeral} life for each {each}",
           LoseLife(SUBJECT, multiple(S.amount, S.each))),
+    Shape("fact#", "<gets|get> {count:energy}", GivePlayerCounters(SUBJECT, "energy", S.count)),
     Shape("fact#", "<gets|get> a {kind:counter_kind} counter", GivePlayerCounters(SUBJECT, S.kind)),
     Shape("fact#", "<gets|get> {count:number} {kind:counter_kind} counters",
           GivePlayerCounters(SUBJECT, S.kind, S.count)),
+    *_tokens("", False),
+    *_tokens("tapped ", True),
+    Shape("act#", "<creates|create> a {token:token.s} that is tapped and attacking",
+          CreateTokens(S.token, tapped=True, attacking=True, who=SUBJECT),
+          ("<creates|create> a tapped and attacking {token:token.s}",)),
+    Shape("act#", "<creates|create> {count:number} {token:token.p} that are tapped and attacking",
+          CreateTokens(S.token, S.count, tapped=True, attacking=True, who=SUBJECT),
+          ("<creates|create> {count:number} tapped and attacking {token:token.p}",)),
     # How many cards.
     Shape("cards", "a card", 1),
     Shape("cards", "{number} cards", S.number),

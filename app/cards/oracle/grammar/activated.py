@@ -9,15 +9,18 @@ from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.settle import settle, unsettle
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import ActivatedAbility, SpellAbility
+from app.terms.amounts import ValueOfX
 from app.terms.costs import (
     Cost,
     DiscardCost,
     ExileCost,
     LoyaltyCost,
+    PayCounters,
     PayLife,
     PayMana,
     PutCounters,
     RemoveCounters,
+    ReturnCost,
     SacrificeCost,
     TapOther,
     TapThis,
@@ -61,9 +64,11 @@ def _ability(sorcery: bool, once: bool, *parts: Any) -> Any:
 
 
 def zone_of(cost: Cost) -> Zone:
-    """Where the object is as the ability is activated: in hand where it is itself discarded."""
-    discards = DiscardCost(what=This()) in cost.parts
-    return Zone.HAND if discards else Zone.BATTLEFIELD
+    """Where the object is as the ability is activated: in hand where it is itself discarded, in a
+    graveyard where it is exiled from there."""
+    if DiscardCost(what=This()) in cost.parts:
+        return Zone.HAND
+    return Zone.GRAVEYARD if ExileCost(This()) in cost.parts else Zone.BATTLEFIELD
 
 
 def _names_itself(cost: Cost) -> bool:
@@ -84,14 +89,20 @@ def _shapes() -> Iterator[Shape]:
     for rider, sorcery, once in riders:
         yield Shape(
             "activated",
-            f"{{cost}}: {{effects}}.{rider}",
+            f"{{cost}}: {{effects:outcome}}{rider}",
             _ability(sorcery, once, S.cost, S.effects),
+        )
+    for words in ("during {time:a_time}", "during {time:a_time} and only once each turn"):
+        yield Shape(
+            "activated",
+            f"{{cost}}: {{effects:outcome}} activate only {words}.",
+            _ability(False, "once" in words, S.cost, S.effects, S.time),
         )
     yield Shape(
         "activated",
-        "{cost}: {effects}. activate only if {condition}.",
+        "{cost}: {effects:outcome} activate only if {condition}.",
         _ability(False, False, S.cost, S.effects, S.condition),
-        ("{cost}: {effects}. activate only as long as {condition}.",),
+        ("{cost}: {effects:outcome} activate only as long as {condition}.",),
     )
 
 
@@ -133,6 +144,12 @@ SHAPES = (
           RemoveCounters(S.kind, S.count)),
     Shape("cost_part", "Put a {kind:counter_kind} counter on ~", PutCounters(S.kind)),
     Shape("cost_part", "Exile {what:some}", ExileCost(S.what)),
+    Shape("cost_part", "Exile ~ from your graveyard", ExileCost(This())),
+    Shape("cost_part", "Pay {count:energy}", PayCounters("energy", S.count)),
+    Shape("cost_part", "Discard a {what:adjective} card", DiscardCost(what=S.what)),
+    Shape("cost_part", "Return {what:some} to its owner 's hand", ReturnCost(S.what)),
+    Shape("cost_part", "Remove X {kind:counter_kind} counters from ~",
+          RemoveCounters(S.kind, ValueOfX())),
     Shape("cost_part", "Discard ~", DiscardCost(what=This())),
     Shape("untapped_one", "untapped {what:np.s}", S.what),
     Shape("untapped_some", "untapped {what:np.p}", S.what),
@@ -140,5 +157,5 @@ SHAPES = (
     Shape("cost", "{loyalty}", Cost((LoyaltyCost(S.loyalty),))),
     Shape("cost", "-X", Cost((LoyaltyCost(None),))),
     Shape("line", "{activated}", (S.activated,)),
-    Shape("line", "{effects}.", (_spell(),)),
+    Shape("line", "{effects:outcome}", (_spell(),)),
 )  # fmt: skip

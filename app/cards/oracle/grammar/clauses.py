@@ -9,13 +9,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from app.cards.oracle.grammar.doing import chunks, flat
 from app.cards.oracle.grammar.pattern import S, Unfit, joined, via
 from app.cards.oracle.grammar.pending import AGAIN, SUBJECT, Again, Chosen
 from app.cards.oracle.grammar.settle import primary_of
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import EventKind, Trigger
 from app.terms.costs import Cost, PayMana
-from app.terms.effects import AtOnce, DealDamage, IfSo, Later, MayDo, MayPay, Target
+from app.terms.effects import AtOnce, DealDamage, IfSo, Later, MayDo, MayPay, StartChange, Target
 from app.terms.selectors import Who
 from app.terms.steps import Step
 
@@ -191,6 +192,9 @@ SHAPES = (
     Shape("clause_now", "{order}", S.order),
     Shape("clause_now", "you {fact:fact.p}", of_subject(Who.YOU, S.fact)),
     Shape("clause_now", "{act:act.p}", of_subject(Who.YOU, S.act)),
+    Shape("clause", "until end of turn, {who:actor#} {changes:changings#}",
+          of_subject(S.who, StartChange(SUBJECT, via(flat, chunks, S.changes))),
+          same_as="{who} {changes} until end of turn"),
     # What is done perhaps. `if you do` and `if` are about the one sentence that they stand in.
     Shape("sentence1", "{clause}", S.clause),
     Shape("sentence1", "you may {effects:allowed}", MayDo(S.effects)),
@@ -204,6 +208,10 @@ SHAPES = (
     Shape("allowed1", "{order}", S.order),
     Shape("allowed1", "{act:act.p}", of_subject(Who.YOU, S.act)),
     Shape("allowed1", "{fact:fact.p}", of_subject(Who.YOU, S.fact)),
+    Shape("allowed1", "have {who:actor.s} {does:doing.p}", of_subject(S.who, S.does)),
+    Shape("allowed1", "have {who:actor.p} {does:doing.p}", of_subject(S.who, S.does)),
+    Shape("allowed1", "have {who:player.s} {act:act.p}", of_subject(S.who, S.act)),
+    Shape("allowed1", "have {who:player.s} {fact:fact.p}", of_subject(S.who, S.fact)),
     # One after the other, in one sentence and in several.
     Shape("sentence", "{one:clause}", (S.one,)),
     Shape("sentence", "{two:sentence2}", S.two),

@@ -5,11 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from app.cards.oracle.grammar.amounts import whose
+from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.amounts import CardsInHand, CountersOn, LifeTotal
-from app.terms.conditions import Compare, Exists, IsTurnOf, Matches, NotCondition
+from app.terms.abilities import EventKind as Kind
+from app.terms.abilities import Trigger
+from app.terms.amounts import CardsInHand, CardTypesAmong, CountersOn, LifeTotal
+from app.terms.conditions import (
+    AllConditions,
+    Compare,
+    During,
+    Exists,
+    HappenedThisTurn,
+    HasDesignation,
+    IsTurnOf,
+    Matches,
+    NotCondition,
+    PaidAsCast,
+)
 from app.terms.selectors import (
+    AnyOf,
     Comparison,
     Controlled,
     HasCounter,
@@ -21,6 +36,7 @@ from app.terms.selectors import (
     ToughnessIs,
     Who,
 )
+from app.terms.steps import COMBAT_STEPS, STEP_ORDER, Step
 from app.terms.zones import Zone
 
 _YOURS = Controlled(Who.YOU)
@@ -45,6 +61,10 @@ def _control(who: str, control: str, whom: Any, counts: bool = True) -> tuple[Sh
     return tuple(found)
 
 
+_BEFORE_ATTACKERS = STEP_ORDER[: STEP_ORDER.index(Step.DECLARE_ATTACKERS)]
+_BEFORE_BLOCKERS = COMBAT_STEPS[: COMBAT_STEPS.index(Step.DECLARE_BLOCKERS)]
+_AFTER_BLOCKERS = COMBAT_STEPS[COMBAT_STEPS.index(Step.DECLARE_BLOCKERS) :]
+
 SHAPES = (
     # What players control and have.
     *_control("you", "control", _YOURS),
@@ -65,6 +85,44 @@ SHAPES = (
           Compare(CardsInHand(Who.YOU), S.sign, S.number)),
     Shape("condition", "it is your turn", IsTurnOf(Who.YOU)),
     Shape("condition", "it is not your turn", NotCondition(IsTurnOf(Who.YOU))),
+    Shape("condition", "you are the monarch", HasDesignation(Who.YOU, "monarch")),
+    Shape("condition", "you have the initiative", HasDesignation(Who.YOU, "initiative")),
+    Shape("condition", "you have the city 's blessing",
+          HasDesignation(Who.YOU, "city's blessing")),
+    Shape("condition", "there are {number} {sign:than_fewer} card types among cards in your "
+          "graveyard", Compare(CardTypesAmong(_YOURS), S.sign, S.number)),
+    Shape("condition", "~ was kicked", PaidAsCast("kicker"), ("it was kicked",)),
+    # This turn.
+    Shape("condition", "{event:past} this turn", HappenedThisTurn(S.event)),
+    Shape("past", "you attacked", Trigger(Kind.PLAYER_ATTACKS, _YOURS)),
+    Shape("past", "you attacked with {number} or more {what:np.p}",
+          Trigger(Kind.PLAYER_ATTACKS, whose(_YOURS, S.what), number=S.number)),
+    Shape("past", "a {what:np.s} died", Trigger(Kind.DIES, S.what)),
+    Shape("past", "another {what:np.s} died", Trigger(Kind.DIES, other(S.what))),
+    Shape("past", "a {what:np.s} entered the battlefield under your control",
+          Trigger(Kind.ENTERS, whose(_YOURS, S.what))),
+    Shape("past", "you gained life", Trigger(Kind.GAINS_LIFE, player=Who.YOU)),
+    Shape("past", "you lost life", Trigger(Kind.LOSES_LIFE, player=Who.YOU)),
+    Shape("past", "an opponent lost life", Trigger(Kind.LOSES_LIFE, player=Who.OPPONENT)),
+    Shape("past", "you have cast a {what:np.s}", Trigger(Kind.CAST, S.what, player=Who.YOU)),
+    Shape("past", "you have cast another {what:np.s}",
+          Trigger(Kind.CAST, other(S.what), player=Who.YOU)),
+    Shape("past", "a {what:np.s} left the battlefield under your control",
+          Trigger(Kind.LEAVES, whose(_YOURS, S.what)), ("a {what:np.s} you controlled left the "
+                                                        "battlefield",)),
+    # When, in the turn.
+    Shape("a_time", "your turn", IsTurnOf(Who.YOU)),
+    Shape("a_time", "an opponent 's turn", IsTurnOf(Who.OPPONENT)),
+    Shape("a_time", "combat", During(COMBAT_STEPS)),
+    Shape("a_time", "your upkeep", AllConditions((IsTurnOf(Who.YOU), During((Step.UPKEEP,))))),
+    Shape("a_time", "any upkeep step", During((Step.UPKEEP,))),
+    Shape("a_time", "your end step", AllConditions((IsTurnOf(Who.YOU), During((Step.END,))))),
+    Shape("a_time", "the declare attackers step", During((Step.DECLARE_ATTACKERS,))),
+    Shape("a_time", "the declare blockers step", During((Step.DECLARE_BLOCKERS,))),
+    Shape("a_time", "your turn, before attackers are declared",
+          AllConditions((IsTurnOf(Who.YOU), During(_BEFORE_ATTACKERS)))),
+    Shape("a_time", "combat before blockers are declared", During(_BEFORE_BLOCKERS)),
+    Shape("a_time", "combat after blockers are declared", During(_AFTER_BLOCKERS)),
     # What an object is and has.
     Shape("condition", "{one} is {state}", Matches(S.one, S.state)),
     Shape("condition", "{one} is not {state}", NotCondition(Matches(S.one, S.state))),
@@ -87,6 +145,9 @@ SHAPES = (
             Status.ENCHANTED, Status.EQUIPPED, Status.MODIFIED, Status.MONSTROUS, Status.RENOWNED,
         )
     ),
+    Shape("state", "attacking alone", IsStatus(Status.ATTACKING_ALONE)),
+    Shape("state", "attacking or blocking",
+          AnyOf((IsStatus(Status.ATTACKING), IsStatus(Status.BLOCKING)))),
     Shape("state", "untapped", Not(IsStatus(Status.TAPPED))),
     Shape("state", "a {what:np.s}", S.what),
     Shape("state", "{adjective:plain_adjective}", S.adjective),

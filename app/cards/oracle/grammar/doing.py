@@ -47,11 +47,13 @@ _IT = ThatObject()
 _TURN = Duration.END_OF_TURN
 
 
-def _flat(tuples: tuple[tuple[Change, ...], ...]) -> tuple[Change, ...]:
+def flat(tuples: tuple[tuple[Change, ...], ...]) -> tuple[Change, ...]:
+    """The changes of several predicates."""
     return tuple(change for part in tuples for change in part)
 
 
-def _chunks(term: Any) -> tuple[Any, ...] | None:
+def chunks(term: Any) -> tuple[Any, ...] | None:
+    """Changes as the predicates that say them."""
     return (tuple(grouped(term)),) if isinstance(term, tuple) and term else None
 
 
@@ -75,7 +77,7 @@ def _this_turn(words: str, modification: Modification) -> tuple[Shape, ...]:
 SHAPES = (
     # Changes for a while.
     Shape("doing#", "{changes:changings#} {until}",
-          StartChange(SUBJECT, via(_flat, _chunks, S.changes), S.until)),
+          StartChange(SUBJECT, via(flat, chunks, S.changes), S.until)),
     Shape("doing#", "<gets|get> {change} until end of turn for each {each}",
           starts(scaled(S.change, S.each)),
           ("<gets|get> {change} for each {each} until end of turn",)),

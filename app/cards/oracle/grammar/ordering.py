@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import ThatMuch, ValueOfX
+from app.terms.changes import ChangeControl
 from app.terms.effects import (
     AttachIt,
     CounterIt,
-    CreateTokens,
     DestroyIt,
+    Duration,
+    ExileTopCards,
+    GetEmblem,
     KeywordAction,
     MoveTo,
     PutCountersOn,
@@ -21,6 +25,8 @@ from app.terms.effects import (
     RemoveFromCombat,
     SacrificeIt,
     SacrificeSome,
+    SearchLibrary,
+    StartChange,
     TapIt,
     UntapIt,
 )
@@ -28,34 +34,31 @@ from app.terms.selectors import Who
 from app.terms.zones import Zone
 
 
-def _tokens(how: str, tapped: bool) -> Iterator[Shape]:
-    """`create two tapped Treasure tokens`, `create a Food token for each …`."""
-    some = CreateTokens(S.token, S.count, tapped)
-    yield Shape("order", f"create a {how}{{token:token.s}}", CreateTokens(S.token, 1, tapped))
-    yield Shape("order", f"create {{count:number}} {how}{{token:token.p}}", some)
-    yield Shape(
-        "order", f"create X {how}{{token:token.p}}", CreateTokens(S.token, ValueOfX(), tapped)
+def _searches() -> Iterator[Shape]:
+    """`search your library for a basic land card, put it onto the battlefield, then shuffle`."""
+    ends = (
+        ("reveal {it}, put {it} into your hand, then shuffle", Zone.HAND, False, True),
+        ("put {it} into your hand, then shuffle", Zone.HAND, False, False),
+        ("put {it} onto the battlefield, then shuffle", Zone.BATTLEFIELD, False, False),
+        ("put {it} onto the battlefield tapped, then shuffle", Zone.BATTLEFIELD, True, False),
+        ("put {it} into your graveyard, then shuffle", Zone.GRAVEYARD, False, False),
     )
-    yield Shape(
-        "order",
-        f"create that many {how}{{token:token.p}}",
-        CreateTokens(S.token, ThatMuch(), tapped),
-    )
-    for_each = f"create a {how}{{token:token.s}} for each {{count:each}}"
-    yield Shape("order", for_each, some)
-    yield Shape("order", f"create X {how}{{token:token.p}}, where X is {{count:measure}}", some)
-    yield Shape(
-        "order",
-        f"create X {how}{{token:token.p}}, where X is {{count:counted}}",
-        some,
-        same_as=for_each,
-    )
-    yield Shape(
-        "order",
-        f"create a number of {how}{{token:token.p}} equal to {{count:counted}}",
-        some,
-        same_as=for_each,
-    )
+    for end, zone, tapped, reveal in ends:
+        rest: tuple[Any, ...] = (tapped, reveal)
+        one = end.replace("{it}", "it")
+        same = (one.replace("put it", "put that card", 1),) if "put it" in one else ()
+        yield Shape(
+            "order",
+            f"search your library for a {{what:card.s}}, {one}",
+            SearchLibrary(S.what, zone, 1, False, *rest),
+            tuple(f"search your library for a {{what:card.s}}, {other}" for other in same),
+        )
+        yield Shape(
+            "order",
+            "search your library for up to {count:number} {what:card.p}, "
+            + end.replace("{it}", "them"),
+            SearchLibrary(S.what, zone, S.count, True, *rest),
+        )
 
 
 SHAPES = (
@@ -109,14 +112,6 @@ SHAPES = (
           RemoveCountersFrom(S.what, S.kind)),
     Shape("order", "remove {count:number} {kind:counter_kind} counters from {what:object}",
           RemoveCountersFrom(S.what, S.kind, S.count)),
-    *_tokens("", False),
-    *_tokens("tapped ", True),
-    Shape("order", "create a {token:token.s} that is tapped and attacking",
-          CreateTokens(S.token, tapped=True, attacking=True),
-          ("create a tapped and attacking {token:token.s}",)),
-    Shape("order", "create {count:number} {token:token.p} that are tapped and attacking",
-          CreateTokens(S.token, S.count, tapped=True, attacking=True),
-          ("create {count:number} tapped and attacking {token:token.p}",)),
     # Actions with names.
     *(
         Shape("order", f"{word} {{number:numeral}}", KeywordAction(word, number=S.number))
@@ -124,6 +119,30 @@ SHAPES = (
     ),
     *(
         Shape("order", word, KeywordAction(word))
-        for word in ("proliferate", "investigate", "populate", "learn", "manifest dread")
+        for word in (
+            "proliferate",
+            "investigate",
+            "populate",
+            "learn",
+            "manifest dread",
+            "venture into the dungeon",
+        )
     ),
+    *(
+        Shape("order", f"{word} {{what:object}}", KeywordAction(word, what=S.what))
+        for word in ("goad", "detain", "transform", "suspect", "exert")
+    ),
+    Shape("clause", "you become the monarch", KeywordAction("become the monarch")),
+    Shape("clause", "you take the initiative", KeywordAction("take the initiative")),
+    Shape("clause", "the Ring tempts you", KeywordAction("the Ring tempts you")),
+    Shape("order", "gain control of {what:object}",
+          StartChange(S.what, (ChangeControl(Who.YOU),), Duration.PERMANENT)),
+    Shape("order", "gain control of {what:object} {until}",
+          StartChange(S.what, (ChangeControl(Who.YOU),), S.until)),
+    Shape("order", "exile the top card of your library", ExileTopCards(Who.YOU)),
+    Shape("order", "exile the top {count:number} cards of your library",
+          ExileTopCards(Who.YOU, S.count)),
+    # Libraries.
+    *_searches(),
+    Shape("clause", "you get a emblem with {abilities:keywords}", GetEmblem(S.abilities)),
 )  # fmt: skip

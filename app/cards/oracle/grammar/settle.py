@@ -28,6 +28,7 @@ from app.cards.oracle.grammar.pending import (
 from app.terms.abilities import EventKind, Trigger
 from app.terms.effects import (
     AtOnce,
+    ChooseModes,
     ControllerOf,
     CreateTokens,
     DealDamage,
@@ -38,11 +39,13 @@ from app.terms.effects import (
     Later,
     MayDo,
     MayPay,
+    Reflexive,
     SacrificeSome,
     StartModification,
     Target,
     TargetChoice,
     Targets,
+    UnlessPaid,
 )
 from app.terms.selectors import (
     AllOf,
@@ -62,7 +65,7 @@ from app.terms.types import CardType
 
 # The field that holds what an effect is about, where it is not `what` or, without that, `who`.
 _PRIMARY = {DealDamage: "source", Fight: "one", DiscardCards: "who", SacrificeSome: "who"}
-_HOLDERS = (MayDo, MayPay, IfSo, Later, AtOnce)
+_HOLDERS = (MayDo, MayPay, IfSo, Later, AtOnce, UnlessPaid)
 _ONE = (This, Host, ThatObject, EventSubject, Target)
 
 
@@ -166,6 +169,10 @@ class _Settling:
         """One effect settled."""
         if isinstance(effect, _HOLDERS):
             return self.holder(effect)
+        if isinstance(effect, ChooseModes):
+            return replace(effect, modes=tuple(map(self.apart, effect.modes)))
+        if isinstance(effect, Reflexive):
+            return self.apart(effect)
         name = primary_of(effect)
         own = None
         if name is not None:
@@ -186,6 +193,14 @@ class _Settling:
                 effect = replace(effect, **{field: rewritten(value, self.settled)})
         self.it = _spoken_of_after(effect, own, before)
         return _simplified(effect)
+
+    def apart(self, part: Any) -> Any:
+        """A mode or a reflexive ability, whose targets are its own."""
+        if self.choices:
+            raise Unfit  # targets inside and outside would have the same numbers
+        inner = _Settling(self.triggers, self.it)
+        effects = inner.effects(part.effects)
+        return replace(part, effects=effects, targets=tuple(inner.choices))
 
     def holder(self, effect: Any) -> Any:
         """An effect that holds effects, and perhaps a condition."""
@@ -214,6 +229,8 @@ def ordered_fields(effect: Any) -> list[str]:
 
 def _spoken_of_after(effect: Any, own: Any, before: Any) -> Any:
     """What `it` is after the effect: None where it might be one or the other."""
+    if primary_of(effect) == "who" and not isinstance(effect, CreateTokens):
+        return before  # a player is no `it`
     if isinstance(effect, CreateTokens):
         return Those()
     if isinstance(effect, DealDamage):
@@ -342,6 +359,11 @@ def unsettle(effects: tuple[Any, ...], choices: tuple[TargetChoice, ...]) -> tup
         return Chosen(choices[at], at) if at is not None and at < len(choices) else part
 
     def undone(effect: Any) -> Any:
+        if isinstance(effect, ChooseModes):
+            modes = [replace(m, effects=unsettle(m.effects, m.targets)) for m in effect.modes]
+            return replace(effect, modes=tuple([replace(m, targets=()) for m in modes]))
+        if isinstance(effect, Reflexive):
+            return Reflexive(unsettle(effect.effects, effect.targets))
         if isinstance(effect, _HOLDERS):
             fields = ordered_fields(effect)
         else:

@@ -19,6 +19,7 @@ from app.cards.oracle.grammar import (
     entering,
     events,
     keywords,
+    modes,
     nouns,
     objects,
     ordering,
@@ -62,6 +63,7 @@ _MODULES = (
     events,
     triggered,
     activated,
+    modes,
 )
 
 

@@ -50,7 +50,7 @@ _DENIABLE = frozenset(
     | {plural_of(kind.value) for kind in CardType}
 )
 _WITH_GENITIVE = frozenset(name.lower() for name in ALL_SUBTYPES if "'" in name)
-_SENTENCE_ENDS = frozenset({".", ":", "•"})
+_SENTENCE_ENDS = frozenset({".", ":", "•", "—"})
 _NO_SPACE_BEFORE = frozenset({".", ",", ":", ";", "'s", "'", "”", '"', ',"', '."'})
 _VOWEL = re.compile(
     r"(?!(?:uni(?!n)|use|one\b|once\b|eu|u\b))[aeiou]|8|1[18]\b|x\b|hour", re.IGNORECASE

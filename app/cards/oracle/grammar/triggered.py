@@ -97,7 +97,7 @@ def _shapes() -> Iterator[Shape]:
     for start, others, fits in kinds:
         for condition, parts in (("", ()), (", if {condition}", (S.condition,))):
             for more, once in (("", False), (" this ability triggers only once each turn.", True)):
-                rest = f"{condition}, {{effects}}.{more}"
+                rest = f"{condition}, {{effects:outcome}}{more}"
                 pattern = _ability(fits, once, S.event, S.effects, *parts)
                 yield Shape(
                     "triggered", start + rest, pattern, tuple(other + rest for other in others)

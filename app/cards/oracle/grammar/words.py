@@ -127,6 +127,21 @@ class _Mana:
         return tuple(map(str, value.symbols))
 
 
+class _Energy:
+    """So many energy symbols."""
+
+    starts: frozenset[str] | None = frozenset({"{e}"})
+
+    def read(self, words: Tokens, at: int) -> Iterator[tuple[int, int]]:
+        end = at
+        while end < len(words) and words[end] == "{e}":
+            end += 1
+        yield end - at, end
+
+    def write(self, value: Any) -> Tokens | None:
+        return ("{E}",) * value if type(value) is int and 0 < value < 20 else None
+
+
 class _CounterKind:
     """The kind of a counter: what stands before the word counter."""
 
@@ -154,6 +169,7 @@ def _with(*parameters: Parameter, but: tuple[str, ...] = ()) -> dict[str, str]:
     }
 
 
+_CHAPTERS = "I II III IV V VI VII VIII".split()
 _SUBTYPES = sorted(ALL_SUBTYPES)
 # Card types that a text speaks of as objects; the others have no objects in the zones of play.
 _NOUN_TYPES = (
@@ -167,6 +183,8 @@ TERMINALS: dict[str, Terminal] = {
     "loyalty": OneToken(_read_loyalty, _write_loyalty),
     "size": OneToken(_read_size, _write_size),
     "mana": _Mana(),
+    "energy": _Energy(),
+    "chapter": Words({word: number for number, word in enumerate(_CHAPTERS, start=1)}),
     "counter_kind": _CounterKind(),
     "color": Words({color.value: color for color in Color}),
     "supertype": Words({word.value: word for word in Supertype}),

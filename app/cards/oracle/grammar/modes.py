@@ -1,0 +1,104 @@
+"""Choices of modes, chapters of Sagas, and what happens when something has been done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from app.cards.oracle.grammar.pattern import S, via
+from app.cards.oracle.grammar.pending import IT
+from app.cards.oracle.grammar.settle import settle, unsettle
+from app.cards.oracle.grammar.shape import Shape
+from app.terms.abilities import EventKind, Trigger, TriggeredAbility
+from app.terms.costs import Cost, DiscardCost, PayLife, PayMana, SacrificeCost
+from app.terms.effects import ChooseModes, ControllerOf, MayDo, MayPay, Mode, Reflexive, UnlessPaid
+
+# How many modes there are in a list at most; `any number` is told by the list.
+MOST_MODES = 6
+_CHOICES: tuple[tuple[str, int, int | None], ...] = (
+    ("choose one", 1, 1),
+    ("choose two", 2, 2),
+    ("choose three", 3, 3),
+    ("choose one or both", 1, 2),
+    ("choose one or more", 1, None),
+    ("choose up to one", 0, 1),
+    ("choose up to two", 0, 2),
+    ("choose any number", 0, None),
+)
+
+
+def _modes() -> Iterator[Shape]:
+    """`Choose one —`, with its modes below it."""
+    for words, least, most in _CHOICES:
+        for count in range(2, MOST_MODES + 1):
+            if (most is not None and count < max(least, most)) or words.endswith("both") > (
+                count == 2
+            ):
+                continue
+            names = [f"mode{number}" for number in range(count)]
+            listed = " ".join(f"• {{{name}:mode}}" for name in names)
+            modes = tuple(getattr(S, name) for name in names)
+            pattern = ChooseModes(modes, least, count if most is None else most)
+            yield Shape("modal", f"{words} — {listed}", pattern)
+
+
+def _chapters() -> Iterator[Shape]:
+    """`I, II — …`: an ability that triggers as each of these chapters is reached."""
+    for count in range(1, 5):
+        names = [f"number{number}" for number in range(count)]
+        words = ", ".join(f"{{{name}:chapter}}" for name in names)
+        yield Shape("triggered", f"{words} — {{effects:outcome}}",
+                    _of_chapters(*(getattr(S, name) for name in names)))  # fmt: skip
+
+
+def _of_chapters(*numbers: Any) -> Any:
+    def forward(*values: Any) -> TriggeredAbility:
+        *chapters, effects = values
+        done, targets = settle(effects)
+        first, *others = (Trigger(EventKind.CHAPTER, number=number) for number in chapters)
+        return TriggeredAbility(first, done, also=tuple(others), targets=targets)
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, TriggeredAbility):
+            return None
+        events = (term.trigger, *term.also)
+        chapters = [event.number for event in events]
+        fits = all(event == Trigger(EventKind.CHAPTER, number=event.number) for event in events)
+        same = TriggeredAbility(term.trigger, term.effects, also=term.also, targets=term.targets)
+        if not fits or same != term or len(chapters) != len(numbers):
+            return None
+        return (*chapters, unsettle(term.effects, term.targets))
+
+    return via(forward, backward, *numbers, S.effects)
+
+
+def _reflexive(effects: Any) -> Any:
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        fits = isinstance(term, tuple) and len(term) == 1 and isinstance(term[0], Reflexive)
+        return (term[0].effects,) if fits else None
+
+    return via(lambda effects: (Reflexive(effects),), backward, effects)
+
+
+_PAYS = Cost((PayMana(S.mana),))
+SHAPES = (
+    *_modes(),
+    *_chapters(),
+    # A mode is a sentence or more; what an ability does ends with its modes or a full stop.
+    Shape("mode", "{effects}.", Mode(S.effects)),
+    Shape("outcome", "{effects}.", S.effects),
+    Shape("outcome", "{modal}", (S.modal,)),
+    Shape("sentence1", "you may {effects:allowed}. when you do, {then:sentence}",
+          MayDo(S.effects, _reflexive(S.then))),
+    Shape("sentence1", "you may pay {mana}. when you do, {then:sentence}",
+          MayPay(_PAYS, _reflexive(S.then))),
+    # Unless.
+    Shape("sentence1", "{effect:order} unless you pay {mana}", UnlessPaid((S.effect,), _PAYS)),
+    Shape("sentence1", "{effect:order} unless its controller pays {mana}",
+          UnlessPaid((S.effect,), _PAYS, ControllerOf(IT))),
+    Shape("sentence1", "{effect:order} unless you {cost:unless_cost}",
+          UnlessPaid((S.effect,), Cost((S.cost,)))),
+    Shape("unless_cost", "pay {amount:numeral} life", PayLife(S.amount)),
+    Shape("unless_cost", "sacrifice {what:some}", SacrificeCost(S.what)),
+    Shape("unless_cost", "discard a card", DiscardCost()),
+)  # fmt: skip
