@@ -16,13 +16,13 @@ from app.terms.events import PlayerRef, Recipient
 
 
 def divisions_of(
-    session: Session, answered: Answered, sentences: Sentences
+    session: Session, answered: Answered, shown: Line, sentences: Sentences
 ) -> tuple[Division, ...]:
     """The divisions that are open along the course that is told, one for each creature that has a
     choice, in its damage step."""
     found: list[Division] = []
     seen: set[tuple[int, int]] = set()
-    for line, choice, answer in _open_divisions(answered):
+    for line, choice, answer in _open_divisions(answered, shown):
         form: Any = choice.form
         if form is None or not isinstance(answer, tuple):
             continue
@@ -37,8 +37,10 @@ def divisions_of(
     return tuple(found)
 
 
-def _open_divisions(answered: Answered) -> list[tuple[Line, Choice, Any]]:
-    lines = list(answered.outcomes.lines) if answered.outcomes is not None else answered.lines
+def _open_divisions(answered: Answered, shown: Line) -> list[tuple[Line, Choice, Any]]:
+    """Every division that was explored, those of the course that is told first."""
+    others = list(answered.outcomes.lines) if answered.outcomes is not None else answered.lines
+    lines = [shown, *others]
     return [
         (line, choice, answer)
         for line in lines

@@ -67,7 +67,7 @@ def with_course(
         steps=steps_of(entries, sentences),
         outcomes=views,
         outcome_count=count,
-        divisions=divisions_of(session, answered, sentences) if happens else (),
+        divisions=divisions_of(session, answered, shown, sentences) if happens else (),
         refusals=ruling.refusals,
         not_taken=ruling.not_taken,
         missing=ruling.missing,

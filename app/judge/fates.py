@@ -117,7 +117,7 @@ def views_of(session: Session, answered: Answered, most: int) -> tuple[OutcomeVi
     views: dict[tuple[object, ...], OutcomeView] = {}
     for line in found.lines:
         view = view_of(session, line)
-        views.setdefault((view.players, view.dies, view.survives, view.notes), view)
+        views.setdefault(_told_apart(view), view)
         if len(views) >= most:
             break
     return tuple(views.values()) if len(views) > 1 else ()
@@ -128,7 +128,12 @@ def count_of(session: Session, found: Outcomes) -> int:
     if found.groups or found.count < 2:
         return found.count
     views = (view_of(session, line) for line in found.lines[:_COUNTED])
-    return len({(view.players, view.dies, view.survives, view.notes) for view in views})
+    return len({_told_apart(view) for view in views})
+
+
+def _told_apart(view: OutcomeView) -> tuple[object, ...]:
+    """What a judge can tell of an outcome, in whatever order things died."""
+    return (view.players, frozenset(view.dies), frozenset(view.survives), frozenset(view.notes))
 
 
 def view_of(session: Session, line: Line) -> OutcomeView:
