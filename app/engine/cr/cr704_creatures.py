@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from app.engine.cr.cr310_battles import SIEGE
 from app.engine.cr.cr704_counters import busy_sources
 from app.engine.cr.cr704_suspects import suspects
 from app.engine.kernel.play import Play
@@ -66,9 +65,4 @@ def no_defense(play: Play) -> list[Event]:
     if not found:
         return []
     busy = busy_sources(play.now)
-    gone = [id for id in found if id not in busy]
-    for id in gone:
-        if SIEGE in play.now.of(id).subtypes:
-            label = game.objects[id].label
-            play.not_applied(label, "its last defense counter: it is exiled and may be cast")
-    return [Moved(id, Zone.GRAVEYARD) for id in gone]
+    return [Moved(id, Zone.GRAVEYARD) for id in found if id not in busy]
