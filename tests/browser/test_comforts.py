@@ -94,6 +94,18 @@ def test_shell_opens_without_a_connection(open_page: OpenPage) -> None:
     assert page.get_by_role("heading", name="Rule 510.1c").is_visible()
 
 
+def test_answer_without_a_connection_keeps_what_was_entered(open_page: OpenPage) -> None:
+    page = open_page("/")
+    page.locator("#line").fill("5/5 !")
+    page.context.set_offline(True)
+    page.locator("#do-answer").click()
+    page.get_by_text("No connection.").wait_for()
+    assert page.locator("#line").input_value() == "5/5 !"
+    page.context.set_offline(False)
+    page.locator("#do-answer").click()
+    page.locator(".verdict").wait_for()
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("desk", [False, True], ids=["phone", "desk"])
 def test_nothing_sticks_out_and_axe_is_content(
