@@ -259,6 +259,38 @@ class CardsDiscarded:
     unknown: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class SpellCast:
+    """A spell has become cast; `object` is the spell on the stack."""
+
+    object: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityActivated:
+    """A player has activated an ability of the source; `item`: its id on the stack."""
+
+    source: int
+    player: int
+    item: int
+
+
+@dataclass(frozen=True, slots=True)
+class LandPlayed:
+    """A player plays a land card; it is put onto the battlefield in the same batch."""
+
+    object: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Countered:
+    """A spell or ability is countered: taken off the stack without any effect."""
+
+    object: int
+
+
 Event = (
     Damage
     | MarkDamage
@@ -290,4 +322,8 @@ Event = (
     | TokenCreated
     | BecameTarget
     | CardsDiscarded
+    | SpellCast
+    | AbilityActivated
+    | LandPlayed
+    | Countered
 )

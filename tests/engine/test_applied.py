@@ -160,9 +160,9 @@ def test_what_narrows_an_event_but_is_not_looked_at() -> None:
     assert not_applied(play)
 
 
-def test_nothing_is_cast_so_nothing_triggers_on_it() -> None:
+def test_what_triggers_on_a_spell_is_looked_at_like_the_rest() -> None:
     ability = TriggeredAbility(Trigger(EventKind.CAST), (ef.UnreadEffect("draw"),))
-    assert unapplied(RULES, ability) == ()
+    assert unapplied(RULES, ability) == ("draw",)
 
 
 def test_a_static_ability_of_another_zone() -> None:
@@ -173,7 +173,15 @@ def test_a_static_ability_of_another_zone() -> None:
 def test_every_effect_with_a_rule_is_known_to_the_rules() -> None:
     # What can't be carried out at all, by kind; anything new must be listed or carried out.
     without = {kind.__name__ for kind in ef.Effect.__args__ if not RULES.on("effect", kind)}
-    assert without == {"DoesNotUntap", "CounterIt", "MayPay"}
+    assert without == {
+        "ChooseModes",
+        "DoesNotUntap",
+        "GetEmblem",
+        "MayPay",
+        "Reflexive",
+        "SearchLibrary",
+        "UnlessPaid",
+    }
 
 
 # -- keywords that tell of themselves ------------------------------------------------------------

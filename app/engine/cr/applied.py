@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
 from app.engine.cr.cr603_matching import not_heeded
-from app.engine.cr.cr603_trigger_events import NEVER_HAPPENS
 from app.engine.cr.cr609_effects.hands import ACTIONS
 from app.engine.cr.cr702_keyword_abilities.left_out import LEFT_OUT, MODIFICATIONS_AT
 from app.engine.kernel.meaning import stands_for
@@ -50,12 +49,13 @@ def _names(text: str) -> frozenset[str]:
 # Applied in full wherever combat, damage, targets and what triggers there are concerned.
 APPLIED = _names(
     """
-    absorb, afflict, afterlife, annihilator, banding, battle cry, bushido, deathtouch, decayed,
-    defender, dethrone, devoid, double strike, enchant, evolve, exalted, fear, first strike,
-    flanking, flying, frenzy, haste, hexproof, horsemanship, indestructible, infect, ingest,
-    intimidate, landwalk, lifelink, melee, menace, mentor, mobilize, modular, myriad, persist,
-    phasing, poisonous, protection, provoke, prowess, rampage, reach, renown, shadow, shroud,
-    skulk, soulshift, toxic, training, trample, umbra armor, undying, vigilance, wither
+    absorb, afflict, afterlife, annihilator, banding, battle cry, bushido, changeling,
+    deathtouch, decayed, defender, dethrone, devoid, double strike, enchant, evolve, exalted,
+    fear, first strike, flanking, flying, frenzy, haste, hexproof, horsemanship, indestructible,
+    infect, ingest, intimidate, landwalk, lifelink, melee, menace, mentor, mobilize, modular,
+    myriad, persist, phasing, poisonous, protection, provoke, prowess, rampage, reach, renown,
+    shadow, shroud, skulk, soulshift, toxic, training, trample, umbra armor, undying, vigilance,
+    wither
     """
 )
 # They matter only while a player casts, plays, activates or turns up their card, or pays for it;
@@ -79,14 +79,12 @@ MODIFICATIONS = frozenset(
     """
     AssignsAsUnblocked AssignsByToughness AssignsNoDamage AttackWithOneIfAble AttacksAsThough
     AttacksIfAble BlockedAsThough BlockedByAllOrNone BlockersNeeded BlocksAdditional BlocksAsThough
-    BlocksIfAble CantAttack CantBeBlocked CantBePrevented CantBeTargeted CantBlock CantGainLife
-    CantLose CostToAttack CostToBlock DamageIsPoison EntersTapped EntersWithCounters MostInCombat
+    BlocksIfAble CantAttack CantBeBlocked CantActivate CantBeCountered CantBePrevented CantBeTargeted
+    CantBlock CantGainLife CantLose CostToAttack CostToBlock DamageIsPoison EntersTapped EntersWithCounters MostInCombat
     MustBeBlocked NoLossAtZeroLife OthersNeeded PlayerHas PreventDamage RedirectDamage Regenerates
     ScaleDamage StaysTapped
     """.split()
 )
-# They matter only while a player casts or activates something.
-USED_MODIFICATIONS = frozenset({"CantActivate", "CantBeCountered"})
 
 
 def unapplied(rules: Rules, ability: Ability, effects: bool = True) -> tuple[str, ...]:
@@ -106,17 +104,17 @@ def _left(rules: Rules, ability: Ability, effects: bool) -> Iterator[str]:
         case KeywordAbility():
             yield from _keyword(rules, ability, effects)
         case StaticAbility(zone=Zone.STACK):
-            return  # about a spell, and nothing is cast
+            return  # about a spell: what is cast is looked at as it is
         case StaticAbility():
             if ability.zone is not Zone.BATTLEFIELD and not ability.characteristic_defining:
                 yield f"a static ability that works in the {ability.zone.value}"
             yield from _terms(rules, (ability.condition, ability.effects))
         case TriggeredAbility():
             yield from _triggered(rules, ability, effects)
-        case ActivatedAbility(cost=cost, effects=does):
-            yield from _terms(rules, (cost, does))
-        case SpellAbility(effects=does):
-            yield from _terms(rules, does)
+        case ActivatedAbility(cost=cost, effects=does, targets=targets, condition=condition):
+            yield from _terms(rules, (cost, does, targets, condition))
+        case SpellAbility(effects=does, targets=targets):
+            yield from _terms(rules, (does, targets))
 
 
 def _keyword(rules: Rules, ability: KeywordAbility, effects: bool) -> Iterator[str]:
@@ -140,11 +138,8 @@ def _keyword(rules: Rules, ability: KeywordAbility, effects: bool) -> Iterator[s
 
 def _triggered(rules: Rules, ability: TriggeredAbility, effects: bool) -> Iterator[str]:
     triggers = (ability.trigger, *ability.also)
-    if all(trigger.kind in NEVER_HAPPENS for trigger in triggers):
-        return
     for trigger in triggers:
-        if trigger.kind not in NEVER_HAPPENS:
-            yield from _trigger(rules, trigger)
+        yield from _trigger(rules, trigger)
     yield from _terms(rules, (ability.condition, ability.targets))
     if effects:
         yield from _terms(rules, ability.effects)
@@ -192,7 +187,7 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
     if isinstance(term, Change):
         return bool(rules.on("layer", type(term)))
     if isinstance(term, Modification):
-        known = type(term).__name__ in MODIFICATIONS | USED_MODIFICATIONS
+        known = type(term).__name__ in MODIFICATIONS
         return known or type(term) in MODIFICATIONS_AT
     if isinstance(term, Selector | Amount | Condition) and not isinstance(term, Cost):
         return can_be_told(term)

@@ -9,16 +9,17 @@ from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
-from app.engine.kernel.reason import Reason
+from app.engine.kernel.reason import Mention, Reason
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import is_player, matches, matches_if_known
 from app.engine.kernel.who import abilities_of_player
 from app.terms.abilities import KeywordAbility
-from app.terms.cite import CardText
+from app.terms.cite import CardText, Rule
 from app.terms.effects import TargetChoice
 from app.terms.events import PlayerRef, Recipient
 from app.terms.prohibitions import CantBeTargeted
 from app.terms.selectors import Anything
+from app.terms.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +33,14 @@ class Targeting:
 
 
 @rule("115.1")
-def legal_targets(now: Now, choice: TargetChoice, at: Viewpoint) -> tuple[Recipient, ...]:
+def legal_targets(
+    now: Now, choice: TargetChoice, at: Viewpoint, spell: bool = False
+) -> tuple[Recipient, ...]:
     """Objects in the right zone and players that match, and that nothing keeps from being
     targeted. Raises NotModelled where it can't be told what matches."""
-    return tuple(target for target in _named(now, choice) if is_legal(now, choice, target, at))
+    return tuple(
+        target for target in _named(now, choice) if is_legal(now, choice, target, at, spell)
+    )
 
 
 def _named(now: Now, choice: TargetChoice) -> Iterator[Recipient]:
@@ -47,20 +52,40 @@ def _named(now: Now, choice: TargetChoice) -> Iterator[Recipient]:
             yield PlayerRef(player)
 
 
-def is_legal(now: Now, choice: TargetChoice, target: Recipient, at: Viewpoint) -> bool:
-    """Whether it may be the target, or still may be."""
+def is_legal(
+    now: Now, choice: TargetChoice, target: Recipient, at: Viewpoint, spell: bool = False
+) -> bool:
+    """Whether it may be the target, or still may be. `spell`: what targets it is a spell."""
+    return _fits(now, choice, target, at) and not why_not_target(
+        now, target, Targeting(at.object, at.controller, spell)
+    )
+
+
+def _fits(now: Now, choice: TargetChoice, target: Recipient, at: Viewpoint) -> bool:
+    """Whether the text asks for such a target. A spell or ability can't target itself (115.5)."""
     if isinstance(target, PlayerRef):
         if choice.who is None or now.game.players[target.player].lost:
             return False
-        fits = is_player(now, choice.who, target.player, at)
-    else:
-        object = now.game.find(target)
-        if choice.what is None or object is None or object.zone is not choice.zone:
-            return False
-        if object.phased_out:
-            return False
-        fits = matches(now, choice.what, target, at)
-    return fits and not why_not_target(now, target, Targeting(at.object, at.controller))
+        return is_player(now, choice.who, target.player, at)
+    object = now.game.find(target)
+    if choice.what is None or object is None or object.zone is not choice.zone:
+        return False
+    if object.phased_out or (object.zone is Zone.STACK and target == at.object):
+        return False
+    return matches(now, choice.what, target, at)
+
+
+def why_not_legal(
+    now: Now, choice: TargetChoice, target: Recipient, at: Viewpoint, spell: bool = False
+) -> tuple[Reason, ...]:
+    """All reasons why something named can't be chosen as a target: it is not what the text asks
+    for, or something keeps it from being targeted."""
+    found = list(why_not_target(now, target, Targeting(at.object, at.controller, spell)))
+    if not _fits(now, choice, target, at):
+        source: Mention = at.name if at.object is None else at.object
+        text = "{0} is not what {1} may target"
+        found.insert(0, Reason(Rule("601.2c"), text, (target, source)))
+    return tuple(found)
 
 
 @rule("115.2")
@@ -101,7 +126,11 @@ def _keywords(now: Now, target: Recipient) -> dict[str, tuple[KeywordAbility, ..
 
 @rule("115.3")
 def choose_targets(
-    play: Play, choices: tuple[TargetChoice, ...], at: Viewpoint, apart: bool = False
+    play: Play,
+    choices: tuple[TargetChoice, ...],
+    at: Viewpoint,
+    apart: bool = False,
+    spell: bool = False,
 ) -> tuple[Recipient | None, ...] | None:
     """The controller chooses the targets: for each use of the word, different ones. None where
     there are too few.
@@ -111,7 +140,7 @@ def choose_targets(
     """
     chosen: list[Recipient | None] = []
     for choice in choices:
-        legal = legal_targets(play.now, choice, at)
+        legal = legal_targets(play.now, choice, at, spell)
         least = 0 if choice.up_to else choice.count
         if len(legal) < least:
             return None
@@ -131,11 +160,12 @@ def still_legal(
     choices: tuple[TargetChoice, ...],
     targets: tuple[Recipient | None, ...],
     at: Viewpoint,
+    spell: bool = False,
 ) -> tuple[Recipient | None, ...]:
     """The targets that are still legal as the ability resolves, None for each that is not: it is
     not affected. A target that has changed zones is another object."""
     of_target = [choice for choice in choices for _ in range(choice.count)]
     return tuple(
-        target if target is not None and is_legal(now, choice, target, at) else None
+        target if target is not None and is_legal(now, choice, target, at, spell) else None
         for choice, target in zip(of_target, targets, strict=True)
     )

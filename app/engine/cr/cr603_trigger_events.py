@@ -205,8 +205,12 @@ def drawn(before: Now, event: ev.CardDrawn, batch: Batch) -> Found:
         yield Kind.DRAWS, Occurrence(event, player=event.player)
 
 
-# No event is read as these: abilities that watch for them never trigger.
-NEVER_HAPPENS: frozenset[Kind] = frozenset({Kind.CAST})
+@rule("601.2i", "trigger event", ev.SpellCast)
+def cast(before: Now, event: ev.SpellCast, batch: Batch) -> Found:
+    """A player casts a spell."""
+    yield Kind.CAST, Occurrence(event, event.object, player=event.player, by=event.player)
+
+
 # These look back: who watches, and what the objects look like, is as it was before (603.10a).
 LOOKS_BACK: frozenset[Kind] = frozenset({Kind.DIES, Kind.LEAVES, Kind.SACRIFICED, Kind.DISCARDS})
 

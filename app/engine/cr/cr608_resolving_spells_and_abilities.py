@@ -1,4 +1,4 @@
-"""Resolving spells and abilities (CR 608): abilities so far, as spells are not cast yet."""
+"""Resolving spells and abilities (CR 608)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,12 @@ from dataclasses import replace
 from app.engine.cr.cr115_targets import still_legal
 from app.engine.cr.cr405_stack import take_off, top
 from app.engine.cr.cr603_handling_triggered_abilities import condition_holds, label, viewpoint
+from app.engine.cr.cr608_resolving_spells import (
+    becomes_permanent,
+    goes_to_graveyard,
+    is_permanent_spell,
+    leaves_the_stack,
+)
 from app.engine.cr.cr609_effects.following import follow
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import StackItem
@@ -21,19 +27,26 @@ from app.terms.cite import Rule
 
 @rule("608.1", "resolve")
 def resolve(play: Play) -> None:
-    """The topmost ability resolves: its condition and its targets are looked at again, then its
-    instructions are followed in order, and it leaves the stack."""
+    """The topmost spell or ability resolves: its condition and its targets are looked at again,
+    then its instructions are followed in order, and it leaves the stack."""
     item = top(play)
     before = play.game
     why = why_not(play, item)
     if why is not None:
-        take_off(play, item)
         play.trace.append(Resolved(cite(resolve), item, before, why))
+        if item.spell:
+            goes_to_graveyard(play, item)
+        take_off(play, item)
         return
     play.trace.append(Resolved(cite(resolve), item, before))
+    if item.spell and is_permanent_spell(play.now, item):
+        becomes_permanent(play, item)
+        return
     at = seen_from(play, item)
     if not declined(play, item):
         follow(play, item.effects, at)
+    if item.spell:
+        leaves_the_stack(play, item)
     take_off(play, item)
 
 
@@ -51,18 +64,21 @@ def why_not(play: Play, item: StackItem) -> Reason | None:
     if any(target is not None for target in seen_from(play, item).targets):
         return None
     name = item.name if found is None else label(play, found)
-    return Reason(Rule("608.2b"), "every target of the ability of {0} has become illegal", (name,))
+    text = "every target of the ability of {0} has become illegal"
+    if item.spell:
+        text = "every target of {0} has become illegal"
+    return Reason(Rule("608.2b"), text, (name,))
 
 
 def seen_from(play: Play, item: StackItem) -> Viewpoint:
     """From where the ability's text is read; illegal targets are left out."""
     found = item.trigger
-    plain = Viewpoint(item.source, item.controller, item.name)
+    plain = Viewpoint(item.source, item.controller, item.name, x=item.x)
     at = plain if found is None else viewpoint(found)
     if not item.targets:
         return at
     try:
-        legal = still_legal(play.now, item.target_choices, item.targets, at)
+        legal = still_legal(play.now, item.target_choices, item.targets, at, item.spell)
     except NotModelled:
         play.not_applied(item.name, "whether the targets of an ability are still legal")
         legal = (None,) * len(item.targets)

@@ -129,6 +129,8 @@ def _moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
     stamp = draft.timestamp()
     to_battlefield = event.to is Zone.BATTLEFIELD
     controller = object.owner if event.controller is None else event.controller
+    # What a spell was cast with is known of the permanent that it becomes.
+    became = object.zone is Zone.STACK and to_battlefield
     made = GameObject(
         id=new,
         card=object.card,
@@ -144,6 +146,9 @@ def _moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
         counters=tuple(Counters(kind, count, stamp) for kind, count in event.counters),
         former=object.id,
         first=object.first or object.id,
+        face=object.face if became else 0,
+        x=object.x if became else None,
+        marks=object.marks if became else frozenset(),
     )
     draft.add(made)
     return replace(event, new=new)

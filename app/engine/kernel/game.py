@@ -17,6 +17,7 @@ from app.terms.cards import Card, Face
 from app.terms.effects import Duration, Effect, TargetChoice
 from app.terms.events import Event, Recipient
 from app.terms.modifications import Modification
+from app.terms.player_actions import PlayerAction
 from app.terms.steps import Step
 from app.terms.zones import Zone
 
@@ -123,6 +124,7 @@ class Player:
 class Progress(StrEnum):
     """Where in its step the game stands; each is one unit of play, cut by checkpoints."""
 
+    ACT = "a player does what the game's `doing` says"
     BEGIN = "the step begins: its turn-based actions come"
     CHECK = "state-based actions, then waiting triggers"
     PRIORITY = "a player has priority"
@@ -273,8 +275,9 @@ class DelayedTrigger:
 
 @dataclass(frozen=True, slots=True)
 class StackItem:
-    """An ability on the stack. `targets`: chosen objects and players, in the order of the text;
-    None for one that was not chosen. `target_choices`: what they were chosen from."""
+    """A spell or ability on the stack. `targets`: chosen objects and players, in the order of the
+    text; None for one that was not chosen. `target_choices`: what they were chosen from. `x`: the
+    value of X announced. A spell's `id` and `source` are those of its object."""
 
     id: int
     controller: int
@@ -284,6 +287,8 @@ class StackItem:
     trigger: WaitingTrigger | None = None
     targets: tuple[Recipient | None, ...] = ()
     target_choices: tuple[TargetChoice, ...] = ()
+    x: int | None = None
+    spell: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,7 +304,9 @@ class Game:
     """A whole position. `objects` maps ids to objects in every zone, in the order they came there;
     no one changes it. `battlefield` holds ids in the order of entering (phased-out ones too).
     `delayed`: delayed triggered abilities; `triggered`: those that trigger once each turn and have,
-    as (turn's number, source, ability). `draw`: the game is a draw."""
+    as (turn's number, source, ability). `doing`: the player's action that is about to be carried
+    out. `used`: what may be done once each turn and has been, as (turn's number, object, what).
+    `draw`: the game is a draw."""
 
     players: tuple[Player, ...]
     objects: Mapping[int, GameObject]
@@ -315,6 +322,8 @@ class Game:
     next_id: int = 1
     next_timestamp: int = 1
     draw: bool = False
+    doing: PlayerAction | None = None
+    used: frozenset[tuple[int, int, str]] = frozenset()
 
     def but(self, **changes: Any) -> Game:
         """The same game with other values."""

@@ -86,7 +86,7 @@ class Viewpoint:
     `subject`: the first object of an event that has two. `targets`: None for one that is illegal or
     was not chosen. `those`: what the effects so far have moved or created. `became`: objects that
     the event or these effects have moved, (id before, id after). `target_counts`: how many of the
-    targets each use of the word asks for.
+    targets each use of the word asks for. `x`: the value of X announced for an ability.
     """
 
     object: int | None
@@ -101,6 +101,7 @@ class Viewpoint:
     those: tuple[int, ...] = ()
     became: tuple[tuple[int, int], ...] = ()
     target_counts: tuple[int, ...] = ()
+    x: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,7 @@ COMPARED_CHOICES = frozenset({"color", "type", "name"})
 def can_be_told(term: object) -> bool:
     """Whether a selector, amount or condition of this kind can be worked out, its parts aside."""
     if isinstance(term, Condition):
-        return not isinstance(term, co.HappenedThisTurn | co.PaidAsCast)
+        return not isinstance(term, co.HappenedThisTurn)
     if isinstance(term, se.IsStatus):
         return term.status not in UNTOLD_STATUS
     if isinstance(term, se.IsChosen):
@@ -103,7 +103,7 @@ def holds(now: Now, condition: Condition, at: Viewpoint) -> bool:
         case co.Matches(object, selector):
             found = one(now, object, at)
             return found is not None and matches(now, selector, found, at)
-        case co.IsTurnOf() | co.During() | co.HasDesignation():
+        case co.IsTurnOf() | co.During() | co.HasDesignation() | co.PaidAsCast():
             return _stands(now, condition, at)
         case co.NotCondition(of):
             return not holds(now, of, at)
@@ -111,15 +111,32 @@ def holds(now: Now, condition: Condition, at: Viewpoint) -> bool:
             return all(holds(now, part, at) for part in of)
         case co.AnyCondition(of):
             return any(holds(now, part, at) for part in of)
-        case co.HappenedThisTurn() | co.PaidAsCast():
+        case co.HappenedThisTurn():
             raise NotModelled(condition)
 
 
+def paid(cost: str) -> str:
+    """How it is marked on a spell, and the permanent it becomes, that such a cost was paid."""
+    return f"paid {cost}"
+
+
+def _was_paid(now: Now, condition: co.PaidAsCast, at: Viewpoint) -> bool:
+    cast = as_it_was(now, at.object)
+    if cast is None or "cast" not in cast.marks:
+        # How what the call began with was cast, it does not say.
+        raise NotModelled(condition)
+    return paid(condition.cost) in cast.marks
+
+
 def _stands(
-    now: Now, condition: co.IsTurnOf | co.During | co.HasDesignation, at: Viewpoint
+    now: Now,
+    condition: co.IsTurnOf | co.During | co.HasDesignation | co.PaidAsCast,
+    at: Viewpoint,
 ) -> bool:
-    """Conditions about the turn and about players."""
+    """Conditions about the turn, about players, and about how the source was cast."""
     match condition:
+        case co.PaidAsCast():
+            return _was_paid(now, condition, at)
         case co.IsTurnOf(who):
             now.reads.add("turn")
             return is_player(now, who, now.game.turn.active, at)

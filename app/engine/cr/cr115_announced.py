@@ -1,0 +1,81 @@
+"""Targets that a player announces for a spell or activated ability (CR 601.2c)."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr115_targets import legal_targets, why_not_legal
+from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.reason import Reason
+from app.engine.kernel.rules import cite, rule
+from app.terms.cite import Rule
+from app.terms.effects import TargetChoice
+from app.terms.events import Recipient
+
+Shared = tuple[tuple[Recipient, ...], ...]
+
+
+def shared_out(choices: tuple[TargetChoice, ...], targets: tuple[Recipient, ...]) -> Shared:
+    """The targets announced, in the order of the text, for each use of the word: as many as it
+    asks for, and of those it may leave out as many as there are. What is too many goes to the
+    last."""
+    found: list[tuple[Recipient, ...]] = []
+    left = targets
+    for number, choice in enumerate(choices):
+        needed_later = sum(c.count for c in choices[number + 1 :] if not c.up_to)
+        count = choice.count
+        if choice.up_to:
+            count = min(count, max(0, len(left) - needed_later))
+        if number == len(choices) - 1:
+            count = len(left)
+        found.append(left[:count])
+        left = left[count:]
+    return tuple(found)
+
+
+@rule("601.2c")
+def why_not_these(
+    now: Now,
+    choices: tuple[TargetChoice, ...],
+    targets: tuple[Recipient, ...],
+    at: Viewpoint,
+    spell: bool,
+) -> tuple[Reason, ...]:
+    """All reasons why the targets announced are not legal: too many or too few, one of them twice
+    for one use of the word, or one that can't be chosen."""
+    found: list[Reason] = []
+    because = cite(why_not_these)
+    if targets and not choices:
+        return (Reason(because, "it has no target to choose"),)
+    for choice, own in zip(choices, shared_out(choices, targets), strict=True):
+        least = 0 if choice.up_to else choice.count
+        if not least <= len(own) <= choice.count:
+            bounds = str(choice.count) if least == choice.count else f"up to {choice.count}"
+            found.append(
+                Reason(because, "{0} targets are needed, not {1}", (bounds, f"{len(own)}"))
+            )
+        if len(set(own)) != len(own):
+            found.append(Reason(because, "the same target can't be chosen twice for one use of it"))
+        for target in dict.fromkeys(own):
+            found += why_not_legal(now, choice, target, at, spell)
+    return tuple(found)
+
+
+def no_target(
+    now: Now, choices: tuple[TargetChoice, ...], at: Viewpoint, spell: bool
+) -> tuple[Reason, ...]:
+    """Why no targets can be chosen, where there are too few that are legal."""
+    text = "there is no legal target for it"
+    if any(
+        not choice.up_to and len(legal_targets(now, choice, at, spell)) < choice.count
+        for choice in choices
+    ):
+        return (Reason(Rule("601.2c"), text),)
+    return ()
+
+
+def with_gaps(choices: tuple[TargetChoice, ...], shared: Shared) -> tuple[Recipient | None, ...]:
+    """Announced targets as they are kept: None for each that was not chosen."""
+    found: list[Recipient | None] = []
+    for choice, own in zip(choices, shared, strict=True):
+        found += own
+        found += [None] * (choice.count - len(own))
+    return tuple(found)

@@ -1,0 +1,174 @@
+"""Costs (CR 118): whether they can be paid, and paying them. Mana counts as paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from app.engine.cr.cr118_objects_for_costs import Wanted, picked, wanted
+from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.play import Play
+from app.engine.kernel.reason import Reason
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import NotModelled, value
+from app.terms import costs as co
+from app.terms.cite import Rule
+from app.terms.costs import Cost, CostPart
+from app.terms.events import (
+    CardsDiscarded,
+    CountersPut,
+    CountersRemoved,
+    Event,
+    LifeLoss,
+    Moved,
+    PlayerRef,
+    Sacrificed,
+    Tapped,
+    Untapped,
+)
+from app.terms.zones import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Payer:
+    """Who pays a cost and for what: `source` is the object whose cost it is, `at` where its words
+    are read from, `given` the objects that the player has named for it."""
+
+    player: int
+    source: int
+    at: Viewpoint
+    given: tuple[int, ...] = ()
+    x: int = 0
+
+
+@rule("118.3")
+def why_not_payable(now: Now, cost: Cost, payer: Payer) -> tuple[Reason, ...]:
+    """All reasons why a player lacks what it takes to pay a cost in full, mana aside."""
+    return tuple(
+        reason for part in cost.parts for reason in _why_not(now, part, payer)
+    ) + _same_twice(now, cost, payer)
+
+
+def _why_not(now: Now, part: CostPart, payer: Payer) -> Iterator[Reason]:
+    object = now.game.objects[payer.source]
+    match part:
+        case co.TapThis():
+            if object.tapped:
+                yield Reason(Rule("107.5"), "{0} is tapped already", (object.id,))
+        case co.UntapThis():
+            if not object.tapped:
+                yield Reason(Rule("107.6"), "{0} is untapped already", (object.id,))
+        case co.PayLife(amount):
+            life = value(now, amount, payer.at)
+            if life > now.game.players[payer.player].life:
+                text = "{0} has less than {1} life"
+                yield Reason(Rule("119.4"), text, (PlayerRef(payer.player), str(life)))
+        case co.RemoveCounters(kind, count, None):
+            number = value(now, count, payer.at)
+            if object.count(kind) < number:
+                text = "{0} has less than {1} {2} counters"
+                yield Reason(cite(why_not_payable), text, (object.id, str(number), kind))
+        case co.LoyaltyCost(change):
+            loss = payer.x if change is None else -change
+            if loss > object.count("loyalty"):
+                text = "{0} has less than {1} loyalty counters"
+                yield Reason(Rule("606.6"), text, (object.id, str(loss)))
+        case _:
+            need = wanted(now, part, payer.player, payer.source, payer.at)
+            if need is not None:
+                yield from need.why_not(now, payer.given)
+
+
+def _same_twice(now: Now, cost: Cost, payer: Payer) -> tuple[Reason, ...]:
+    """Named objects that no part of the cost can use."""
+    needs = [
+        need
+        for part in cost.parts
+        if (need := wanted(now, part, payer.player, payer.source, payer.at)) is not None
+    ]
+    wrong = [id for id in payer.given if not any(id in need.candidates for need in needs)]
+    text = "{0} can't be used to pay that cost"
+    return tuple(Reason(cite(why_not_payable), text, (id,)) for id in wrong)
+
+
+# What only marks comes first, what moves the source itself last, so that each finds it there.
+_FIRST = (co.TapThis, co.UntapThis, co.PayLife, co.RemoveCounters, co.PutCounters, co.LoyaltyCost)
+
+
+@rule("601.2h")
+def pay(play: Play, cost: Cost, payer: Payer) -> None:
+    """Every part of a cost is paid, in an order in which it can be. Raises NotModelled where a part
+    is something that the engine has no rule for."""
+    first = [part for part in cost.parts if isinstance(part, _FIRST)]
+    others = [part for part in cost.parts if not isinstance(part, _FIRST)]
+    for mark in first:
+        events = tuple(_marks(play.now, mark, payer))
+        if events:
+            play.happen(events, cite(pay))
+    needs: list[tuple[CostPart, Wanted]] = []
+    for part in others:
+        if isinstance(part, co.PayMana | co.PayGeneric):
+            continue
+        if isinstance(part, co.UnreadCost):
+            play.not_applied(_label(play, payer), f"the cost: {part.text}")
+            continue
+        need = wanted(play.now, part, payer.player, payer.source, payer.at)
+        if need is None:
+            raise NotModelled(part)
+        needs.append((part, need))
+    taken: set[int] = set()
+    for taker, need in sorted(needs, key=lambda each: each[1].candidates == (payer.source,)):
+        ids = picked(play, need.without(taken), payer.player, payer.source, payer.given)
+        taken.update(ids)
+        play.happen(_moves(taker, ids, need.unknown, payer.player), cite(pay))
+
+
+def _label(play: Play, payer: Payer) -> str:
+    object = play.game.find(payer.source)
+    return object.label if object is not None else payer.at.name
+
+
+def _marks(now: Now, part: CostPart, payer: Payer) -> Iterator[Event]:
+    source = payer.source
+    match part:
+        case co.TapThis():
+            yield Tapped(source)
+        case co.UntapThis():
+            yield Untapped(source)
+        case co.PayLife(amount):
+            life = value(now, amount, payer.at)
+            if life:
+                yield LifeLoss(payer.player, life)
+        case co.RemoveCounters(kind, count, what):
+            if what is not None:
+                raise NotModelled(part)
+            number = value(now, count, payer.at)
+            if number:
+                yield CountersRemoved(source, kind, number)
+        case co.PutCounters(kind, count):
+            yield CountersPut(source, kind, value(now, count, payer.at), payer.player)
+        case co.LoyaltyCost(change):
+            number = -payer.x if change is None else change
+            if number > 0:
+                yield CountersPut(source, "loyalty", number, payer.player)
+            elif number < 0:
+                yield CountersRemoved(source, "loyalty", -number)
+
+
+def _moves(part: CostPart, ids: tuple[int, ...], unknown: int, player: int) -> list[Event]:
+    match part:
+        case co.SacrificeCost():
+            gone: list[Event] = [Sacrificed(id) for id in ids]
+            return gone + [Moved(id, Zone.GRAVEYARD) for id in ids]
+        case co.TapOther():
+            return [Tapped(id) for id in ids]
+        case co.ExileCost():
+            return [Moved(id, Zone.EXILE) for id in ids]
+        case co.DiscardCost():
+            discarded: list[Event] = [CardsDiscarded(player, id) for id in ids]
+            discarded += [Moved(id, Zone.GRAVEYARD) for id in ids]
+            if unknown:
+                discarded.append(CardsDiscarded(player, unknown=unknown))
+            return discarded
+        case _:
+            raise NotModelled(part)

@@ -1,0 +1,115 @@
+"""The objects that a cost takes: those sacrificed, tapped, discarded or exiled (CR 118.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from app.engine.cr.cr609_effects.carrying_out import zone_of
+from app.engine.kernel.choice import Choice
+from app.engine.kernel.forms import PickSome
+from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.play import Play
+from app.engine.kernel.reason import Reason
+from app.engine.kernel.select import NotModelled, matches, value
+from app.terms import costs as co
+from app.terms.cite import Rule
+from app.terms.costs import CostPart
+from app.terms.selectors import Selector, This
+from app.terms.zones import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a part of a cost asks for: `count` of the `candidates`, for what (`kind` is the word of
+    the choice); `unknown`: cards of a hand that nobody knows and that are discarded instead."""
+
+    kind: str
+    candidates: tuple[int, ...]
+    count: int
+    because: Rule
+    unknown: int = 0
+
+    def without(self, taken: set[int]) -> Wanted:
+        """The same, of what another part has not taken."""
+        left = tuple(id for id in self.candidates if id not in taken)
+        return replace(self, candidates=left)
+
+    def why_not(self, now: Now, given: tuple[int, ...]) -> tuple[Reason, ...]:
+        """Why there is not enough for it."""
+        if len(self.candidates) < self.count:
+            text = "there are not {0} objects that could be used for the cost ({1})"
+            if self.count == 1:
+                text = "there is nothing that could be used for the cost ({1})"
+            return (Reason(self.because, text, (str(self.count), self.kind)),)
+        own = [id for id in given if id in self.candidates]
+        if own and len(own) != self.count and self.count != len(self.candidates):
+            text = "{0} must be named for the cost ({1})"
+            return (Reason(self.because, text, (str(self.count), self.kind)),)
+        return ()
+
+
+def wanted(now: Now, part: CostPart, player: int, source: int, at: Viewpoint) -> Wanted | None:
+    """What a part of a cost takes; None where it takes no objects."""
+    because = Rule("118.3")
+    match part:
+        case co.SacrificeCost(what, count):
+            # A player can sacrifice only what they control (701.21a).
+            own = _of(now, what, at, [o.id for o in now.permanents(player)])
+            return Wanted("sacrifice", own, _count(now, count, at), Rule("701.21a"))
+        case co.TapOther(what, count):
+            untapped = [o.id for o in now.permanents(player) if not o.tapped]
+            return Wanted("tap", _of(now, what, at, untapped), _count(now, count, at), because)
+        case co.ExileCost(what, count):
+            own = _exiled(now, what, at, player, source)
+            return Wanted("exile", own, _count(now, count, at), because)
+        case co.DiscardCost():
+            return _discarded(now, part, player, source, at)
+        case _:
+            return None
+
+
+def _count(now: Now, count: object, at: Viewpoint) -> int:
+    return max(0, value(now, count, at))  # type: ignore[arg-type]
+
+
+def _of(now: Now, what: Selector, at: Viewpoint, ids: list[int]) -> tuple[int, ...]:
+    return tuple(id for id in ids if matches(now, what, id, at))
+
+
+def _exiled(now: Now, what: Selector, at: Viewpoint, player: int, source: int) -> tuple[int, ...]:
+    if what == This():
+        return (source,)
+    return _of(now, what, at, [o.id for o in now.in_zone(zone_of(what), player)])
+
+
+def _discarded(now: Now, part: co.DiscardCost, player: int, source: int, at: Viewpoint) -> Wanted:
+    because = Rule("701.9a")
+    if part.what == This():
+        return Wanted("discard", (source,), 1, because)
+    count = _count(now, part.count, at)
+    hand = [o.id for o in now.in_zone(Zone.HAND, player) if o.id != source]
+    known = _of(now, part.what, at, hand) if part.what is not None else tuple(hand)
+    unknown = now.game.players[player].hand
+    if unknown and not known and part.what is None:
+        # Which of unknown cards are discarded nobody can tell, and nobody needs to.
+        number = min(count, unknown)
+        return Wanted("discard", (), count - number, because, number)
+    if (unknown and len(known) != count) or (part.at_random and len(known) > count):
+        raise NotModelled(part)
+    return Wanted("discard", known, count, because)
+
+
+def picked(
+    play: Play, need: Wanted, player: int, source: int, given: tuple[int, ...]
+) -> tuple[int, ...]:
+    """The objects taken for a cost: those that the player has named, else those they choose.
+
+    The answer to a choice of kind `sacrifice`, `tap`, `discard` or `exile` is a tuple of ids.
+    """
+    named = tuple(id for id in given if id in need.candidates)
+    if len(named) == need.count:
+        return named
+    form = PickSome(need.because, need.candidates, need.count, need.count)
+    answer = play.choose(Choice(player, need.kind, need.because, (source,), form=form))
+    assert isinstance(answer, tuple)
+    return answer

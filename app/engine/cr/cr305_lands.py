@@ -1,0 +1,62 @@
+"""Playing lands (CR 305)."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr117_player_actions import (
+    refuse,
+    why_no_priority,
+    why_not_sorcery_speed,
+)
+from app.engine.kernel.now import Now
+from app.engine.kernel.play import Play
+from app.engine.kernel.reason import Reason
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import NotModelled
+from app.terms.cards import Layout
+from app.terms.cite import Rule
+from app.terms.events import LandPlayed, Moved, PlayerRef
+from app.terms.player_actions import PlayLand
+from app.terms.types import CardType
+from app.terms.zones import Zone
+
+PLAYED = "land played"
+
+
+@rule("305.1", "action", PlayLand)
+def play_land(play: Play, action: PlayLand) -> None:
+    """A land card is put onto the battlefield without using the stack; nothing can be done in
+    response."""
+    refuse(action.player, why_not_played(play.now, action))
+    if action.face:
+        raise NotModelled(play.game.objects[action.card].card.layout)
+    play.happen(
+        (
+            LandPlayed(action.card, action.player),
+            Moved(action.card, Zone.BATTLEFIELD, controller=action.player),
+        ),
+        cite(play_land),
+    )
+    marks = play.game.players[action.player].marks | {PLAYED}
+    play.set(play.game.with_player(action.player, marks=marks))
+
+
+@rule("305.2")
+def why_not_played(now: Now, action: PlayLand) -> tuple[Reason, ...]:
+    """All reasons why a land can't be played now: one in each of the player's own turns, at the
+    time of a sorcery."""
+    object = now.game.objects[action.card]
+    player = PlayerRef(action.player)
+    found = [
+        *why_no_priority(now, action.player),
+        *why_not_sorcery_speed(now, action.player, cite(play_land)),
+    ]
+    if CardType.LAND not in object.card.faces[action.face].types:
+        found.append(Reason(cite(play_land), "{0} is no land", (object.id,)))
+    if object.zone is not Zone.HAND or object.owner != action.player:
+        found.append(Reason(cite(play_land), "{0} is not in {1}'s hand", (object.id, player)))
+    if PLAYED in now.game.players[action.player].marks:
+        text = "{0} has played a land this turn"
+        found.append(Reason(cite(why_not_played), text, (player,)))
+    if action.face and object.card.layout is not Layout.MODAL_DFC:
+        found.append(Reason(Rule("712.11"), "that face of {0} can't be played", (object.id,)))
+    return tuple(found)

@@ -1,0 +1,78 @@
+"""Casting spells (CR 601.2): the steps in order; any that can't be done undoes the whole."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr115_announced import shared_out as shared
+from app.engine.cr.cr115_announced import with_gaps
+from app.engine.cr.cr115_targets import choose_targets
+from app.engine.cr.cr117_player_actions import refuse
+from app.engine.cr.cr118_costs import Payer, pay
+from app.engine.cr.cr405_stack import put_on_top
+from app.engine.cr.cr601_proposals import Proposal, proposed
+from app.engine.cr.cr601_what_may_be_cast import why_not_cast
+from app.engine.kernel.game import StackItem
+from app.engine.kernel.now import Viewpoint
+from app.engine.kernel.play import Play
+from app.engine.kernel.rewriting import parts_of
+from app.engine.kernel.rules import cite, rule
+from app.terms.effects import Target
+from app.terms.events import BecameTarget, Moved, Recipient, SpellCast
+from app.terms.player_actions import CastSpell
+from app.terms.zones import Zone
+
+
+@rule("601.2", "action", CastSpell)
+def cast(play: Play, action: CastSpell) -> None:
+    """A card becomes a spell on the stack, choices for it are made, its costs are paid, and then it
+    has been cast. Nothing of it is done where there is a reason against it."""
+    proposal = proposed(play.now, action)
+    refuse(action.player, why_not_cast(play.now, action, proposal))
+    spell = put_as_spell(play, action, proposal)
+    at = Viewpoint(spell, action.player, play.game.objects[spell].label)
+    targets = _targets(play, action, proposal, at)
+    item = StackItem(
+        spell,
+        action.player,
+        spell,
+        play.game.objects[spell].label,
+        proposal.effects,
+        targets=targets,
+        target_choices=proposal.targets,
+        x=action.x,
+        spell=True,
+    )
+    stack = tuple(item if other.id == spell else other for other in play.game.stack)
+    play.set(play.game.but(stack=stack))
+    pay(play, proposal.cost, Payer(action.player, spell, at, action.given, action.x or 0))
+    chosen = [BecameTarget(t, spell, action.player) for t in targets if t is not None]
+    play.happen((SpellCast(spell, action.player), *chosen), cite(cast))
+
+
+@rule("601.2a")
+def put_as_spell(play: Play, action: CastSpell, proposal: Proposal) -> int:
+    """The card goes from where it is to the top of the stack, controlled by who casts it; it is
+    remembered which costs will be paid for it. Returns the spell's id."""
+    happened = play.happen(
+        (Moved(action.card, Zone.STACK, controller=action.player, kind="cast"),),
+        cite(put_as_spell),
+    )
+    new = next(event.new for event in happened if isinstance(event, Moved))
+    assert new is not None
+    spell = play.game.objects[new]
+    x = 0 if action.x is None and proposal.has_x else action.x
+    spell = spell.but(face=action.face, x=x, marks=spell.marks | proposal.marks)
+    play.set(play.game.with_object(spell))
+    put_on_top(play, StackItem(spell.id, action.player, spell.id, spell.label, (), spell=True))
+    return spell.id
+
+
+def _targets(
+    play: Play, action: CastSpell, proposal: Proposal, at: Viewpoint
+) -> tuple[Recipient | None, ...]:
+    choices = proposal.targets
+    if action.targets is not None and choices:
+        return with_gaps(choices, shared(choices, action.targets))
+    apart = any(choice.count > 1 for choice in choices) and any(
+        isinstance(part, Target) for part in parts_of(proposal.effects)
+    )
+    return choose_targets(play, choices, at, apart, spell=True) or ()

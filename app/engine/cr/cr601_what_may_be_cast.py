@@ -1,0 +1,124 @@
+"""Who may cast what from where, and when (CR 601.3, 117.1a): every reason against it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.cr.cr115_announced import no_target, why_not_these
+from app.engine.cr.cr117_player_actions import (
+    why_no_priority,
+    why_not_sorcery_speed,
+    why_split_second,
+)
+from app.engine.cr.cr118_costs import Payer, why_not_payable
+from app.engine.cr.cr601_proposals import ALTERNATIVE, FROM_GRAVEYARD, Proposal
+from app.engine.kernel.game import GameObject
+from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.reason import Reason
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import NotModelled
+from app.terms.abilities import KeywordAbility, Unread
+from app.terms.cards import Face, Layout
+from app.terms.cite import Rule
+from app.terms.events import PlayerRef
+from app.terms.player_actions import CastSpell
+from app.terms.types import PERMANENT_TYPES, CardType
+from app.terms.zones import Zone
+
+# The rule that says when a card of a type may be cast.
+TIMING: dict[CardType, Rule] = {
+    CardType.SORCERY: Rule("307.1"),
+    CardType.CREATURE: Rule("302.1"),
+    CardType.ARTIFACT: Rule("301.1"),
+    CardType.ENCHANTMENT: Rule("303.1"),
+    CardType.PLANESWALKER: Rule("306.1"),
+    CardType.BATTLE: Rule("310.1"),
+}
+# Layouts of which either face may be cast.
+EITHER_FACE = frozenset({Layout.SPLIT, Layout.ADVENTURE, Layout.MODAL_DFC})
+
+
+@rule("601.3")
+def why_not_cast(now: Now, action: CastSpell, proposal: Proposal) -> tuple[Reason, ...]:
+    """All reasons why a card can't be cast now, in the way that is announced."""
+    object = now.game.objects[action.card]
+    at = Viewpoint(object.id, action.player, object.label, x=action.x)
+    found = [
+        *why_no_priority(now, action.player),
+        *why_split_second(now),
+        *_from_there(object, action, proposal),
+        *_in_that_way(object, action, proposal),
+        *why_not_now(now, action.player, proposal.face),
+        *why_not_payable(
+            now,
+            proposal.cost,
+            Payer(action.player, object.id, at, action.given, action.x or 0),
+        ),
+    ]
+    if not proposal.payable:
+        found.append(Reason(Rule("118.6"), "{0} has no mana cost that could be paid", (object.id,)))
+    if not text_unread(proposal.face):
+        if action.targets is not None:
+            found += why_not_these(now, proposal.targets, action.targets, at, spell=True)
+        else:
+            found += no_target(now, proposal.targets, at, spell=True)
+    return tuple(dict.fromkeys(found))
+
+
+def text_unread(face: Face) -> bool:
+    """Whether it is an instant or sorcery with a line that is not read, so that what it may target
+    is not known."""
+    if face.types & PERMANENT_TYPES:
+        return False
+    return any(isinstance(ability, Unread) for ability in face.abilities)
+
+
+def _from_there(object: GameObject, action: CastSpell, proposal: Proposal) -> Iterator[Reason]:
+    """A card is cast from its owner's hand, a commander from the command zone too (903.8), and from
+    elsewhere where an ability of the card lets it be."""
+    because = cite(why_not_cast)
+    if object.zone in (Zone.BATTLEFIELD, Zone.STACK):
+        yield Reason(because, "{0} is not a card that could be cast", (object.id,))
+        return
+    if object.owner != action.player:
+        yield Reason(because, "{0} is {1}'s card", (object.id, PlayerRef(object.owner)))
+    if object.zone is Zone.HAND:
+        return
+    if object.zone is Zone.COMMAND and object.commander:
+        return
+    if object.zone is Zone.GRAVEYARD and any(c in FROM_GRAVEYARD for c in proposal.costs):
+        return
+    if object.zone is Zone.EXILE:
+        if "on an adventure" not in object.marks:
+            raise NotModelled(object.zone)
+        if action.face == 0:
+            return
+    text = "nothing lets {0} be cast from the {1}"
+    yield Reason(because, text, (object.id, object.zone.value))
+
+
+def _in_that_way(object: GameObject, action: CastSpell, proposal: Proposal) -> Iterator[Reason]:
+    face = proposal.face
+    if CardType.LAND in face.types:
+        yield Reason(Rule("305.9"), "a land can't be cast as a spell")
+    if action.face and object.card.layout not in EITHER_FACE:
+        raise NotModelled(object.card.layout)
+    names = {a.name for a in face.abilities if isinstance(a, KeywordAbility)}
+    for cost in proposal.costs:
+        if cost not in names:
+            yield Reason(Rule("601.2b"), "{0} has no {1}", (object.id, cost))
+    alternatives = [cost for cost in proposal.costs if cost in ALTERNATIVE]
+    if len(alternatives) + action.free > 1:
+        yield Reason(Rule("118.9a"), "only one cost can replace the mana cost")
+    if "flashback" in proposal.costs and object.zone is not Zone.GRAVEYARD:
+        yield Reason(Rule("702.34a"), "flashback works in the graveyard only")
+
+
+def why_not_now(now: Now, player: int, face: Face) -> tuple[Reason, ...]:
+    """Instants and cards with flash may be cast whenever their player has priority, all others in
+    that player's main phase with nothing on the stack."""
+    names = {a.name for a in face.abilities if isinstance(a, KeywordAbility)}
+    if CardType.INSTANT in face.types or "flash" in names:
+        return ()
+    because = next((TIMING[type] for type in TIMING if type in face.types), Rule("117.1a"))
+    return why_not_sorcery_speed(now, player, because)

@@ -1,0 +1,185 @@
+"""Activating activated abilities (CR 602), loyalty abilities (CR 606) among them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.cr.cr115_announced import no_target, why_not_these, with_gaps
+from app.engine.cr.cr115_announced import shared_out as shared
+from app.engine.cr.cr115_targets import choose_targets
+from app.engine.cr.cr117_player_actions import (
+    refuse,
+    why_no_priority,
+    why_not_sorcery_speed,
+    why_split_second,
+)
+from app.engine.cr.cr118_costs import Payer, pay, why_not_payable
+from app.engine.cr.cr405_stack import put_on_top
+from app.engine.kernel.game import GameObject, StackItem
+from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.play import Play
+from app.engine.kernel.reason import Reason
+from app.engine.kernel.rewriting import parts_of
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import holds, matches
+from app.terms import costs as co
+from app.terms.cite import CardText, Rule
+from app.terms.effects import Target
+from app.terms.events import AbilityActivated, BecameTarget, PlayerRef, Recipient
+from app.terms.player_actions import ActivateAbility
+from app.terms.prohibitions import CantActivate
+from app.terms.types import CardType
+from app.terms.zones import Zone
+
+_NO_CONTROLLER = frozenset({Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE, Zone.COMMAND})
+
+
+@rule("602.2", "action", ActivateAbility)
+def activate(play: Play, action: ActivateAbility) -> None:
+    """An ability is put on the stack, its targets are chosen and its cost is paid; where any of
+    that can't be done it is not activated at all."""
+    refuse(action.player, why_not_activate(play.now, action))
+    at = viewpoint(play.now, action)
+    ability = action.ability
+    targets = _targets(play, action, at)
+    object = play.game.objects[action.source]
+    item = StackItem(
+        play.game.next_id,
+        action.player,
+        object.id,
+        object.label,
+        ability.effects,
+        targets=targets,
+        target_choices=ability.targets,
+        x=action.x,
+    )
+    put_on_top(play, item)
+    _remember(play, action)
+    pay(play, ability.cost, payer(play.now, action))
+    activated = AbilityActivated(object.id, action.player, item.id)
+    chosen = [BecameTarget(t, object.id, action.player) for t in targets if t is not None]
+    play.happen((activated, *chosen), cite(activate))
+
+
+def _targets(play: Play, action: ActivateAbility, at: Viewpoint) -> tuple[Recipient | None, ...]:
+    choices = action.ability.targets
+    if action.targets is not None:
+        return with_gaps(choices, shared(choices, action.targets))
+    apart = any(choice.count > 1 for choice in choices) and any(
+        isinstance(part, Target) for part in parts_of(action.ability.effects)
+    )
+    return choose_targets(play, choices, at, apart) or ()
+
+
+def viewpoint(now: Now, action: ActivateAbility) -> Viewpoint:
+    """From where the ability's text is read."""
+    name = now.of(action.source).name
+    return Viewpoint(action.source, action.player, name, x=action.x)
+
+
+def payer(now: Now, action: ActivateAbility) -> Payer:
+    """Who pays the activation cost."""
+    at = viewpoint(now, action)
+    return Payer(action.player, action.source, at, action.given, action.x or 0)
+
+
+@rule("602.5")
+def why_not_activate(now: Now, action: ActivateAbility) -> tuple[Reason, ...]:
+    """All reasons why an ability can't be activated now."""
+    object = now.game.objects[action.source]
+    if object.phased_out:
+        return (Reason(Rule("702.26b"), "{0} is phased out", (object.id,)),)
+    at = viewpoint(now, action)
+    found = [
+        *why_no_priority(now, action.player),
+        *why_split_second(now),
+        *_not_theirs(now, action, object),
+        *_instructions(now, action, at),
+        *_loyalty(now, action),
+        *_summoning_sick(now, action, object),
+        *_prohibited(now, action),
+        *why_not_payable(now, action.ability.cost, payer(now, action)),
+    ]
+    choices = action.ability.targets
+    if action.targets is not None:
+        found += why_not_these(now, choices, action.targets, at, spell=False)
+    else:
+        found += no_target(now, choices, at, spell=False)
+    return tuple(dict.fromkeys(found))
+
+
+def _not_theirs(now: Now, action: ActivateAbility, object: GameObject) -> Iterator[Reason]:
+    if object.zone is not action.ability.zone:
+        text = "that ability of {0} works in the {1} only"
+        about = (object.id, action.ability.zone.value)
+        yield Reason(Rule("113.6"), text, about)
+    holder = object.owner if object.zone in _NO_CONTROLLER else now.controller(object.id)
+    if holder != action.player:
+        text = "{0} is {1}'s, and only that player can activate its abilities"
+        yield Reason(cite(activate), text, (object.id, PlayerRef(holder)))
+
+
+@rule("602.5b")
+def _instructions(now: Now, action: ActivateAbility, at: Viewpoint) -> Iterator[Reason]:
+    """What the ability itself says of when it may be activated."""
+    ability = action.ability
+    if ability.sorcery_speed:
+        yield from why_not_sorcery_speed(now, action.player, Rule("602.5d"))
+    if ability.condition is not None and not holds(now, ability.condition, at):
+        text = "the condition for activating the ability of {0} is not met"
+        yield Reason(Rule("602.1b"), text, (action.source,))
+    if ability.once_each_turn and _used(now, action) in now.game.used:
+        text = "that ability of {0} has been activated this turn"
+        yield Reason(cite(_instructions), text, (action.source,))
+
+
+@rule("606.3")
+def _loyalty(now: Now, action: ActivateAbility) -> Iterator[Reason]:
+    """One loyalty ability of a permanent each turn, at the time of a sorcery."""
+    if not is_loyalty(action):
+        return
+    because = cite(_loyalty)
+    yield from why_not_sorcery_speed(now, action.player, because)
+    if (now.game.turn.number, action.source, "loyalty") in now.game.used:
+        text = "a loyalty ability of {0} has been activated this turn"
+        yield Reason(because, text, (action.source,))
+
+
+def is_loyalty(action: ActivateAbility) -> bool:
+    """Whether it is a loyalty ability: one with a loyalty symbol in its cost (606.1)."""
+    return any(isinstance(part, co.LoyaltyCost) for part in action.ability.cost.parts)
+
+
+@rule("602.5a")
+def _summoning_sick(now: Now, action: ActivateAbility, object: GameObject) -> Iterator[Reason]:
+    """A creature's {T} and {Q} abilities wait until its controller has had it since their turn
+    began, unless it has haste."""
+    parts = action.ability.cost.parts
+    if not any(isinstance(part, co.TapThis | co.UntapThis) for part in parts):
+        return
+    known = now.of(object.id)
+    if object.sick and CardType.CREATURE in known.types and not known.has("haste"):
+        text = "{0} has not been under its controller's control since the turn began"
+        yield Reason(Rule("302.6"), text, (object.id,))
+
+
+def _prohibited(now: Now, action: ActivateAbility) -> Iterator[Reason]:
+    """What an effect says can't be activated can't be."""
+    for effect, at in now.modifications(CantActivate):
+        if matches(now, effect.subject, action.source, at):
+            yield Reason(CardText(at.name), "abilities of {0} can't be activated", (action.source,))
+
+
+def _used(now: Now, action: ActivateAbility) -> tuple[int, int, str]:
+    return (now.game.turn.number, action.source, repr(action.ability))
+
+
+def _remember(play: Play, action: ActivateAbility) -> None:
+    """What may be activated once each turn has been."""
+    used: set[tuple[int, int, str]] = set()
+    if action.ability.once_each_turn:
+        used.add(_used(play.now, action))
+    if is_loyalty(action):
+        used.add((play.game.turn.number, action.source, "loyalty"))
+    if used:
+        play.set(play.game.but(used=play.game.used | used))

@@ -1,0 +1,86 @@
+"""What becomes of a spell as it resolves, or does not (CR 608.2n, 608.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.kernel.game import StackItem
+from app.engine.kernel.now import Now
+from app.engine.kernel.play import Play, Replacement
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import paid
+from app.terms.cards import Layout
+from app.terms.cite import Rule
+from app.terms.events import Attached, Event, Moved
+from app.terms.types import PERMANENT_TYPES
+from app.terms.zones import Zone
+
+
+def is_permanent_spell(now: Now, item: StackItem) -> bool:
+    """Whether a spell will become a permanent."""
+    return bool(now.of(item.id).types & PERMANENT_TYPES)
+
+
+@rule("608.3a")
+def becomes_permanent(play: Play, item: StackItem) -> None:
+    """A permanent spell enters the battlefield under the control of the spell's controller; an Aura
+    attached to what it targeted (608.3c)."""
+    happened = play.happen(
+        (Moved(item.id, Zone.BATTLEFIELD, controller=item.controller),), cite(becomes_permanent)
+    )
+    new = next((e.new for e in happened if isinstance(e, Moved) and e.to is Zone.BATTLEFIELD), None)
+    host = next((target for target in item.targets if target is not None), None)
+    if new is not None and host is not None and "Aura" in play.now.of(new).subtypes:
+        play.happen((Attached(new, host),), Rule("608.3c"))
+
+
+def leaves_the_stack(play: Play, item: StackItem) -> None:
+    """As the last part of resolving, an instant or sorcery spell is put into its owner's graveyard,
+    if nothing has moved it; with its buyback cost paid, into their hand (702.27a); an Adventure
+    goes to exile (715.3d)."""
+    spell = play.game.find(item.id)
+    if spell is None or spell.zone is not Zone.STACK:
+        return
+    if paid("buyback") in spell.marks:
+        play.happen((Moved(item.id, Zone.HAND),), Rule("702.27a"))
+    elif spell.face and spell.card.layout is Layout.ADVENTURE:
+        moved = play.happen((Moved(item.id, Zone.EXILE),), Rule("715.3d"))
+        for event in moved:
+            card = play.game.find(event.new or 0) if isinstance(event, Moved) else None
+            if card is not None:
+                play.set(play.game.with_object(card.but(marks=frozenset({"on an adventure"}))))
+    else:
+        play.happen((Moved(item.id, Zone.GRAVEYARD),), Rule("608.2n"))
+
+
+def goes_to_graveyard(play: Play, item: StackItem) -> None:
+    """A spell that does not resolve is put into its owner's graveyard."""
+    if item.id in play.game.objects:
+        play.happen((Moved(item.id, Zone.GRAVEYARD),), Rule("608.2b"))
+
+
+@rule("405.1", "observe", Moved, order=-1)
+def off_the_stack(play: Play, before: Now, events: tuple[Event, ...]) -> None:
+    """A spell whose card has left the stack is not on it any more."""
+    game = play.game
+    gone = {event.object for event in events if isinstance(event, Moved)}
+    if any(item.spell and item.id in gone for item in game.stack):
+        left = tuple(item for item in game.stack if not (item.spell and item.id in gone))
+        play.set(game.but(stack=left))
+
+
+@rule("702.34a", "replacement", Moved)
+def exiled_instead(now: Now, event: Moved) -> Iterator[Replacement]:
+    """A spell cast with flashback or jump-start is exiled instead of going anywhere else from the
+    stack."""
+    spell = now.game.find(event.object)
+    if spell is None or spell.zone is not Zone.STACK or event.to is Zone.EXILE:
+        return
+    if not any(paid(name) in spell.marks for name in ("flashback", "jump-start")):
+        return
+
+    def instead(now: Now, event: Event, left: int | None) -> tuple[tuple[Event, ...], int]:
+        assert isinstance(event, Moved)
+        return (Moved(event.object, Zone.EXILE),), 0
+
+    yield Replacement(("exiled as it leaves", spell.id), cite(exiled_instead), "", instead)

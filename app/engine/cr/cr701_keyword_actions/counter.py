@@ -1,0 +1,54 @@
+"""Countering spells and abilities (CR 701.6)."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr609_effects.carrying_out import targeted
+from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.play import Play
+from app.engine.kernel.reason import Reason
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import NotModelled, matches
+from app.terms.abilities import StaticAbility
+from app.terms.cite import CardText
+from app.terms.effects import Target, Targets
+from app.terms.events import Countered, Event, Moved
+from app.terms.instructions import CounterIt
+from app.terms.prohibitions import CantBeCountered
+from app.terms.zones import Zone
+
+
+@rule("701.6a", "effect", CounterIt)
+def counter(play: Play, effect: CounterIt, at: Viewpoint) -> None:
+    """A countered spell goes from the stack to its owner's graveyard without resolving; a countered
+    ability leaves the stack. Raises NotModelled for what is no target of the effect."""
+    if not isinstance(effect.what, Target | Targets):
+        raise NotModelled(effect.what)
+    for item in play.game.stack:
+        if item.id not in targeted(effect.what, at):
+            continue
+        reason = why_not_countered(play.now, item.id) if item.spell else None
+        if reason is not None:
+            play.note(reason.because, reason.text, *reason.about, negative=True)
+            continue
+        events: list[Event] = [Countered(item.id)]
+        if item.spell:
+            events.append(Moved(item.id, Zone.GRAVEYARD))
+        play.happen(events, cite(counter))
+        left = tuple(other for other in play.game.stack if other.id != item.id)
+        play.set(play.game.but(stack=left))
+
+
+@rule("101.2")
+def why_not_countered(now: Now, spell: int) -> Reason | None:
+    """What says that a spell can't be countered goes before what would counter it."""
+    text = "{0} can't be countered"
+    at = Viewpoint(spell, now.controller(spell), now.of(spell).name)
+    for ability in now.of(spell).abilities:
+        if isinstance(ability, StaticAbility) and ability.zone is Zone.STACK:
+            for own in ability.effects:
+                if isinstance(own, CantBeCountered) and matches(now, own.subject, spell, at):
+                    return Reason(CardText(at.name), text, (spell,))
+    for effect, seen in now.modifications(CantBeCountered):
+        if matches(now, effect.subject, spell, seen):
+            return Reason(CardText(seen.name), text, (spell,))
+    return None

@@ -1,0 +1,53 @@
+"""What players do with priority (CR 117.1): cast, activate, play a land; with what they announce."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.terms.abilities import ActivatedAbility
+from app.terms.events import Recipient
+
+
+@dataclass(frozen=True, slots=True)
+class CastSpell:
+    """A player casts a card. `face`: which of its faces; `x`: the value of X announced.
+
+    `costs`: keywords of the card whose additional or alternative cost is paid, as often as each
+    stands there; `free`: cast without paying its mana cost. `targets`: in the order of the text;
+    None where they are still to be chosen. `given`: objects named for its other costs.
+    """
+
+    player: int
+    card: int
+    face: int = 0
+    x: int | None = None
+    costs: tuple[str, ...] = ()
+    free: bool = False
+    targets: tuple[Recipient, ...] | None = None
+    given: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ActivateAbility:
+    """A player activates an ability of an object. `keyword`: the keyword that stands for it, if one
+    does; the rest as for a spell."""
+
+    player: int
+    source: int
+    ability: ActivatedAbility
+    keyword: str | None = None
+    x: int | None = None
+    targets: tuple[Recipient, ...] | None = None
+    given: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayLand:
+    """A player plays a land card, with that face up."""
+
+    player: int
+    card: int
+    face: int = 0
+
+
+PlayerAction = CastSpell | ActivateAbility | PlayLand
