@@ -5,7 +5,7 @@ One function a kind of fact; each gives the truth and, in words, what came out.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,8 +18,10 @@ from app.judge.keywords_of_call import keyword_abilities
 from app.judge.line import Line
 from app.judge.table import Table
 from app.terms.abilities import Ability
+from app.terms.colors import Color
 from app.terms.events import PlayerRef
 from app.terms.steps import Step
+from app.terms.subtypes import CREATURE_TYPES
 from app.terms.zones import Zone
 
 Found = tuple[bool, str]
@@ -206,8 +208,7 @@ def _has_keyword(p: Position, known: Characteristics, f: fa.KeywordIs) -> bool:
 
 def _traits(p: Position, f: fa.TraitsAre) -> Found:
     def read(object: GameObject, known: Characteristics) -> Found:
-        words = [*known.colors, *known.supertypes, *known.types, *sorted(known.subtypes)]
-        said = "it is " + " ".join(words)
+        said = "it is " + " ".join(_words_of(known))
         if not f.negated:
             return _has_traits(known, f.traits), said
         some = bool(
@@ -220,6 +221,18 @@ def _traits(p: Position, f: fa.TraitsAre) -> Found:
         return not some, said
 
     return _on(p, f.object, read)
+
+
+def _words_of(known: Characteristics) -> Iterator[str]:
+    """Colors, types and subtypes in words, always in the same order."""
+    yield from (color for color in Color if color in known.colors)
+    yield from sorted(known.supertypes)
+    yield from sorted(known.types)
+    if known.subtypes >= CREATURE_TYPES:
+        yield "of every creature type"
+        yield from sorted(known.subtypes - CREATURE_TYPES)
+    else:
+        yield from sorted(known.subtypes)
 
 
 def _state(p: Position, f: fa.StateIs) -> Found:

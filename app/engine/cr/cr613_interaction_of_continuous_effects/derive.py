@@ -11,6 +11,7 @@ from app.engine.cr.cr613_interaction_of_continuous_effects.counters import (
     keyword_counters,
 )
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import index_keywords, start
+from app.engine.cr.cr702_keyword_abilities.changeling import is_every_creature_type
 from app.engine.kernel.game import Game, GameObject
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.rules import rule
@@ -71,6 +72,7 @@ def derive(now: Now, table: dict[int, Characteristics]) -> None:
                 continue
         found = start(object)
         if simple:
+            is_every_creature_type(found)
             keyword_counters(found, object)
             index_keywords(found)
             counter_power_toughness(found, object)
@@ -87,6 +89,7 @@ def outside(now: Now, object: GameObject) -> Characteristics:
     """Characteristics of an object outside the battlefield: printed values, its own counters and
     its own characteristic-defining abilities, which work in every zone (604.3)."""
     found = start(object)
+    is_every_creature_type(found)
     keyword_counters(found, object)
     index_keywords(found)
     _define(now, {object.id: found}, object.id)
@@ -121,6 +124,9 @@ def _apply_layers(now: Now, table: dict[int, Characteristics]) -> None:
     ]
     started: dict[tuple[int, int, int], _Instance] = {}
     for layer, kinds in LAYERS:
+        if layer == "4":
+            for values in table.values():
+                is_every_creature_type(values)
         wanted = frozenset(kinds)
         found = [instance for instance in instances if instance.kinds & wanted]
         found += _static(now, table, started, wanted)
