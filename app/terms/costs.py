@@ -77,6 +77,22 @@ class PutCounters:
 
 
 @dataclass(frozen=True, slots=True)
+class PayCounters:
+    """Pay counters that the player has: energy (CR 107.14)."""
+
+    kind: str
+    count: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnCost:
+    """Return that many permanents that match to their owners' hands."""
+
+    what: Selector
+    count: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
 class LoyaltyCost:
     """[+N], [−N] or [0] (CR 606); None stands for [−X]."""
 
@@ -102,6 +118,8 @@ CostPart = (
     | ExileCost
     | RemoveCounters
     | PutCounters
+    | PayCounters
+    | ReturnCost
     | LoyaltyCost
     | UnreadCost
 )

@@ -18,7 +18,13 @@ from app.terms.instructions import (
     ChooseModes as ChooseModes,
 )
 from app.terms.instructions import (
+    CopyAsToken as CopyAsToken,
+)
+from app.terms.instructions import (
     CounterIt as CounterIt,
+)
+from app.terms.instructions import (
+    DiscardHand as DiscardHand,
 )
 from app.terms.instructions import (
     DoesNotUntap as DoesNotUntap,
@@ -364,5 +370,7 @@ Effect = (
     | UnlessPaid
     | SearchLibrary
     | GetEmblem
+    | CopyAsToken
+    | DiscardHand
     | UnreadEffect
 )

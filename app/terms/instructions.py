@@ -158,3 +158,21 @@ class GetEmblem:
 
     abilities: tuple[Ability, ...]
     who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class CopyAsToken:
+    """The player creates so many tokens that are copies of the object (CR 707)."""
+
+    of: Objects
+    count: Amount = 1
+    tapped: bool = False
+    attacking: bool = False
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardHand:
+    """The player discards all cards in their hand."""
+
+    who: Players = Who.YOU

@@ -13,6 +13,9 @@ from app.terms.amounts import Amount
 from app.terms.conditions import Condition
 from app.terms.costs import Cost
 from app.terms.prohibitions import (
+    AdditionalCost as AdditionalCost,
+)
+from app.terms.prohibitions import (
     CantActivate as CantActivate,
 )
 from app.terms.prohibitions import (
@@ -20,6 +23,9 @@ from app.terms.prohibitions import (
 )
 from app.terms.prohibitions import (
     CantBeTargeted as CantBeTargeted,
+)
+from app.terms.prohibitions import (
+    CastOnly as CastOnly,
 )
 from app.terms.prohibitions import (
     ChosenAsItEnters as ChosenAsItEnters,
@@ -344,6 +350,8 @@ Modification = (
     | EntersTapped
     | EntersWithCounters
     | ChosenAsItEnters
+    | AdditionalCost
+    | CastOnly
     | Regenerates
     | CantGainLife
     | CantLose

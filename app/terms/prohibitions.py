@@ -87,3 +87,20 @@ class ChosenAsItEnters:
 
     subject: Selector
     what: str
+
+
+@dataclass(frozen=True, slots=True)
+class AdditionalCost:
+    """To cast such spells costs that more (CR 601.2f); `optional`: their player may pay it."""
+
+    subject: Selector
+    cost: Cost
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CastOnly:
+    """Such spells can be cast only while the condition is true."""
+
+    subject: Selector
+    condition: Condition

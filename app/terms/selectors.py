@@ -228,6 +228,22 @@ class IsChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class ColorOfChoice:
+    """Of a color that the controller of the effect chooses as the effect begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class SomeOf:
+    """So many of the objects that match, of the choice of the player whom the effect is about, who
+    chooses as it happens: no targets. `random`: chosen at random."""
+
+    what: Selector
+    count: int = 1
+    up_to: bool = False
+    random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class SourceOfChoice:
     """One source that matches, chosen by the controller of the effect as it begins (CR 609.7a)."""
 
@@ -283,6 +299,8 @@ Selector = (
     | InZone
     | IsChosen
     | SourceOfChoice
+    | ColorOfChoice
+    | SomeOf
     | SharesColor
     | Not
     | AllOf

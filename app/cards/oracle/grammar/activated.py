@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from app.cards.oracle.grammar.graveyards import FROM_THERE
 from app.cards.oracle.grammar.pattern import S, via
+from app.cards.oracle.grammar.pending import parts_of
 from app.cards.oracle.grammar.settle import settle, unsettle
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import ActivatedAbility, SpellAbility
@@ -36,7 +38,7 @@ def _ability(sorcery: bool, once: bool, *parts: Any) -> Any:
         return ActivatedAbility(
             cost,
             done,
-            zone_of(cost),
+            zone_of(cost, done),
             condition,
             sorcery_speed=sorcery,
             once_each_turn=once,
@@ -49,7 +51,7 @@ def _ability(sorcery: bool, once: bool, *parts: Any) -> Any:
         same = ActivatedAbility(
             term.cost,
             term.effects,
-            zone_of(term.cost),
+            zone_of(term.cost, term.effects),
             term.condition,
             sorcery_speed=sorcery,
             once_each_turn=once,
@@ -63,12 +65,13 @@ def _ability(sorcery: bool, once: bool, *parts: Any) -> Any:
     return via(forward, backward, *parts)
 
 
-def zone_of(cost: Cost) -> Zone:
+def zone_of(cost: Cost, effects: tuple[Any, ...]) -> Zone:
     """Where the object is as the ability is activated: in hand where it is itself discarded, in a
-    graveyard where it is exiled from there."""
+    graveyard where it is exiled or returned from there."""
     if DiscardCost(what=This()) in cost.parts:
         return Zone.HAND
-    return Zone.GRAVEYARD if ExileCost(This()) in cost.parts else Zone.BATTLEFIELD
+    there = ExileCost(This()) in cost.parts or FROM_THERE in parts_of(effects)
+    return Zone.GRAVEYARD if there else Zone.BATTLEFIELD
 
 
 def _names_itself(cost: Cost) -> bool:

@@ -26,6 +26,7 @@ from app.terms.effects import (
     DoesNotUntap,
     Duration,
     Fight,
+    KeywordAction,
     StartChange,
     StartModification,
 )
@@ -96,6 +97,9 @@ SHAPES = (
     # Combat.
     *_this_turn("can't attack", CantAttack(_IT)),
     *_this_turn("can't block", CantBlock(_IT)),
+    Shape("doing#", "<explores|explore>", KeywordAction("explore", what=SUBJECT)),
+    Shape("doing#", "<connives|connive>", KeywordAction("connive", what=SUBJECT)),
+    Shape("doing#", "<phases|phase> out", KeywordAction("phase out", what=SUBJECT)),
     *_this_turn("can't be blocked", CantBeBlocked(_IT)),
     Shape("doing#", "can't block {attackers:one} this turn", rules(CantBlock(_IT, S.attackers))),
     Shape("doing#", "can't be blocked this turn except by {by:blockers}",

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from app.cards.oracle.grammar.nouns import other
+from app.cards.oracle.grammar.nouns import SPELL, other
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.settle import PLAYERS_DO
@@ -87,6 +87,15 @@ def _steps(name: str, step: Step) -> tuple[Shape, ...]:
     )  # fmt: skip
 
 
+_TARGETED_BY: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("a spell or ability", {}),
+    ("a spell", {"other": SPELL}),
+    ("a spell or ability an opponent controls", {"player": Who.OPPONENT}),
+    ("a spell an opponent controls", {"other": SPELL, "player": Who.OPPONENT}),
+    ("a spell or ability you control", {"player": Who.YOU}),
+    ("a spell you control", {"other": SPELL, "player": Who.YOU}),
+)
+
 SHAPES = (
     Shape("event", "{who:one} {does:happening.s}", watched(S.who, S.does)),
     Shape("event", "{who:some} {does:happening.s}", watched(S.who, S.does)),
@@ -141,6 +150,19 @@ SHAPES = (
           (Trigger(Kind.IS_DEALT_DAMAGE, player=Who.YOU),)),
     Shape("event", "you are dealt combat damage",
           (Trigger(Kind.IS_DEALT_DAMAGE, player=Who.YOU, combat=True),)),
+    # Targets.
+    *(
+        Shape("happening#", f"<becomes|become> the target of {words}", (when(Kind.BECOMES_TARGET,
+                                                                             **narrowing),))
+        for words, narrowing in _TARGETED_BY
+    ),
+    # Counters.
+    Shape("event", "one or more {kind:counter_kind} counters are put on {who:one}",
+          (Trigger(Kind.COUNTERS_PUT, S.who, counter=S.kind, batched=True),)),
+    Shape("event", "one or more {kind:counter_kind} counters are put on {who:some}",
+          (Trigger(Kind.COUNTERS_PUT, S.who, counter=S.kind, batched=True),)),
+    Shape("event", "a {kind:counter_kind} counter is put on {who:one}",
+          (Trigger(Kind.COUNTERS_PUT, S.who, counter=S.kind),)),
     # Coming and going.
     Shape("happening#", "<dies|die>", (when(Kind.DIES),)),
     Shape("happening#", "<is|are> {put:put_away}", (when(S.put),), same_as="<dies|die>"),
@@ -153,6 +175,9 @@ SHAPES = (
     Shape("happening#", "<enters|enter> or <dies|die>", (when(Kind.ENTERS), when(Kind.DIES))),
     Shape("happening#", "<enters|enter> or <leaves|leave> the battlefield",
           (when(Kind.ENTERS), when(Kind.LEAVES))),
+    Shape("happening#", "<is|are> turned face up", (when(Kind.TURNED_FACE_UP),)),
+    Shape("event", "you cycle ~", (Trigger(Kind.CYCLED, This(), player=Who.YOU),)),
+    Shape("happening#", "<attacks|attack> or <dies|die>", (when(Kind.ATTACKS), when(Kind.DIES))),
     Shape("happening#", "<becomes|become> tapped", (when(Kind.BECOMES_TAPPED),)),
     Shape("happening#", "<becomes|become> untapped", (when(Kind.BECOMES_UNTAPPED),)),
     # Players.
@@ -165,6 +190,7 @@ SHAPES = (
     Shape("event", "a player draws a card", (Trigger(Kind.DRAWS, player=Who.ANY),)),
     Shape("event", "you discard a card", (Trigger(Kind.DISCARDS, player=Who.YOU),)),
     Shape("event", "an opponent discards a card", (Trigger(Kind.DISCARDS, player=Who.OPPONENT),)),
+    Shape("event", "you sacrifice {who:some}", (Trigger(Kind.SACRIFICED, S.who, player=Who.YOU),)),
     Shape("event", "you cast a {what:np.s}", (Trigger(Kind.CAST, S.what, player=Who.YOU),)),
     Shape("event", "an opponent casts a {what:np.s}",
           (Trigger(Kind.CAST, S.what, player=Who.OPPONENT),)),
@@ -173,6 +199,14 @@ SHAPES = (
     *_steps("upkeep", Step.UPKEEP),
     *_steps("end step", Step.END),
     *_steps("draw step", Step.DRAW),
+    _step("your first main phase", Step.PRECOMBAT_MAIN, Who.YOU),
+    Shape("time", "your precombat main phase",
+          (Trigger(Kind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.PRECOMBAT_MAIN),),
+          same_as="your first main phase"),
+    _step("your second main phase", Step.POSTCOMBAT_MAIN, Who.YOU),
+    Shape("time", "the end step",
+          (Trigger(Kind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.END),),
+          same_as="each end step"),
     _step("combat on your turn", Step.BEGINNING_OF_COMBAT, Who.YOU),
     _step("each combat", Step.BEGINNING_OF_COMBAT, Who.ANY),
 )  # fmt: skip

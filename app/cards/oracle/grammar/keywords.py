@@ -11,6 +11,7 @@ from app.terms.selectors import (
     AllOf,
     Anything,
     ColorCount,
+    ColorOfChoice,
     Comparison,
     HasSubtype,
     HasSupertype,
@@ -19,6 +20,7 @@ from app.terms.selectors import (
     IsColor,
     ManaValueIs,
     Not,
+    Who,
 )
 from app.terms.types import CardType, Supertype
 
@@ -32,6 +34,10 @@ _TWICE = "protection from {one:quality} and from {two:quality}"
 SHAPES = (
     Shape("keyword", "{word:plain_keyword}", KeywordAbility(S.word)),
     Shape("keyword", "protection from {quality}", _protection(S.quality)),
+    Shape("keyword", "protection from each of your opponents",
+          KeywordAbility("protection", player=Who.OPPONENT)),
+    Shape("keyword", "protection from that player",
+          KeywordAbility("protection", player=Who.TRIGGERING_PLAYER)),
     Shape("keyword", "hexproof from {quality}", KeywordAbility("hexproof", quality=S.quality)),
     Shape("keyword", "{word:number_keyword} {number:numeral}",
           KeywordAbility(S.word, number=S.number)),
@@ -51,6 +57,7 @@ SHAPES = (
     Shape("quality", "colorless", ColorCount(Comparison.EQUAL, 0)),
     Shape("quality", "monocolored", ColorCount(Comparison.EQUAL, 1)),
     Shape("quality", "multicolored", ColorCount(Comparison.AT_LEAST, 2)),
+    Shape("quality", "the color of your choice", ColorOfChoice()),
     Shape("quality", "the chosen color", IsChosen("color")),
     Shape("quality", "the chosen card type", IsChosen("card type")),
     Shape("quality", "the chosen card name", IsChosen("name")),

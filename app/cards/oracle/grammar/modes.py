@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, via
-from app.cards.oracle.grammar.pending import IT
 from app.cards.oracle.grammar.settle import settle, unsettle
 from app.cards.oracle.grammar.shape import Shape
+from app.cards.oracle.grammar.things import is_that_player
 from app.terms.abilities import EventKind, Trigger, TriggeredAbility
 from app.terms.costs import Cost, DiscardCost, PayLife, PayMana, SacrificeCost
 from app.terms.effects import ChooseModes, ControllerOf, MayDo, MayPay, Mode, Reflexive, UnlessPaid
@@ -94,8 +94,10 @@ SHAPES = (
           MayPay(_PAYS, _reflexive(S.then))),
     # Unless.
     Shape("sentence1", "{effect:order} unless you pay {mana}", UnlessPaid((S.effect,), _PAYS)),
-    Shape("sentence1", "{effect:order} unless its controller pays {mana}",
-          UnlessPaid((S.effect,), _PAYS, ControllerOf(IT))),
+    Shape("sentence1", "{effect:order} unless {whose} controller pays {mana}",
+          UnlessPaid((S.effect,), _PAYS, ControllerOf(S.whose))),
+    Shape("sentence1", "{effect:order} unless that player pays {mana}",
+          UnlessPaid((S.effect,), _PAYS, is_that_player())),
     Shape("sentence1", "{effect:order} unless you {cost:unless_cost}",
           UnlessPaid((S.effect,), Cost((S.cost,)))),
     Shape("unless_cost", "pay {amount:numeral} life", PayLife(S.amount)),

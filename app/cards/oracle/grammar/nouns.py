@@ -19,18 +19,25 @@ from app.terms.selectors import (
     ColorCount,
     Comparison,
     Controlled,
+    HasKeyword,
+    HasName,
     HasSubtype,
     HasSupertype,
     HasType,
     InZone,
+    IsChosen,
     IsColor,
     IsStatus,
+    ManaValueIs,
     Not,
     Owned,
+    PowerIs,
     Selector,
     Status,
     This,
+    ToughnessIs,
 )
+from app.terms.types import PERMANENT_TYPES, CardType
 from app.terms.zones import Zone
 
 PERMANENT = InZone(Zone.BATTLEFIELD)
@@ -114,6 +121,60 @@ def _without_other(term: Any) -> tuple[Any, ...] | None:
 def other(phrase: Any) -> Any:
     """The phrase, but not the object that the text stands on."""
     return via(_with_other, _without_other, phrase)
+
+
+PERMANENT_CARD = AnyOf(tuple(HasType(kind) for kind in CardType if kind in PERMANENT_TYPES))
+
+
+def _compose_card(before: tuple[Selector, ...], after: tuple[Selector, ...]) -> Selector:
+    parts = (*before, *after)
+    if OTHER in parts:
+        raise Unfit
+    if not parts:
+        return Anything()
+    return parts[0] if len(parts) == 1 else AllOf(parts)
+
+
+def _decompose_card(term: Any) -> tuple[Any, ...] | None:
+    """What stands before the word card, and after it: what has a measure, and whose it is."""
+    parts = () if term == Anything() else term.of if isinstance(term, AllOf) else (term,)
+    at = 0
+    while at < len(parts) and not isinstance(parts[at], _AFTER_CARD) and not _is_without(parts[at]):
+        at += 1
+    return parts[:at], parts[at:]
+
+
+_AFTER_CARD = (ManaValueIs, PowerIs, ToughnessIs, HasKeyword, HasName, Owned, Controlled, IsChosen)
+
+
+def _is_without(part: Selector) -> bool:
+    return isinstance(part, Not) and isinstance(part.of, _AFTER_CARD)
+
+
+def joined_last(first: Any, last: Any) -> Any:
+    """A tuple, and one more element at its end."""
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        return (term[:-1], term[-1]) if isinstance(term, tuple) and term else None
+
+    return via(lambda first, last: (*first, last), backward, first, last)
+
+
+def _compose_spell(before: Any, one: CardType, two: CardType, after: Any) -> Selector:
+    return AllOf((*before, AnyOf((HasType(one), HasType(two))), SPELL, *after))
+
+
+def _decompose_spell(term: Any) -> tuple[Any, ...] | None:
+    if not isinstance(term, AllOf) or SPELL not in term.of:
+        return None
+    at = term.of.index(SPELL)
+    kinds = term.of[at - 1] if at else None
+    if not isinstance(kinds, AnyOf) or len(kinds.of) != 2:
+        return None
+    one, two = kinds.of
+    if not (isinstance(one, HasType) and isinstance(two, HasType)):
+        return None
+    return term.of[: at - 1], one.type, two.type, term.of[at + 1 :]
 
 
 _STATUSES = (
@@ -203,10 +264,19 @@ SHAPES = (
     Shape("kind#", "other {what:np#}", other(S.what)),
     Shape("some", "a {what:np.s}", S.what),
     Shape("some", "another {what:np.s}", other(S.what)),
-    # Cards in a zone where nothing else is: `creature card`, `cards`.
-    Shape("card#", "<card|cards>", Anything()),
-    Shape("card#", "{one:adjective} <card|cards>", S.one),
-    Shape("card#", "{one:adjective} {two:adjective} <card|cards>", AllOf((S.one, S.two))),
+    # Cards in a zone where nothing else is: `creature card`, `cards with mana value 2 or less`.
+    Shape("card#", "{before:before_card}<card|cards>{after#}",
+          via(_compose_card, _decompose_card, S.before, S.after)),
+    Shape("before_card", "{before}", S.before),
+    Shape("before_card", "{before}permanent", joined_last(S.before, PERMANENT_CARD)),
+    Shape("before_card", "{before}{one:card_type.s} or {two:card_type.s}",
+          joined_last(S.before, AnyOf((HasType(S.one), HasType(S.two)))),
+          ("{before}{one:card_type.s} and/or {two:card_type.s}",
+           "{before}{one:card_type.s} and {two:card_type.s}")),
+    Shape("np#", "{before}{one:card_type.s} or {two:card_type.s} <spell|spells>{after#}",
+          via(_compose_spell, _decompose_spell, S.before, S.one, S.two, S.after),
+          ("{before}{one:card_type.s} and {two:card_type.s} <spell|spells>{after#}",
+           "{before}{one:card_type.s} and/or {two:card_type.s} <spell|spells>{after#}")),
     # Endings are in endings.py.
     Shape("after#", "", ()),
     Shape("after#", "{one:ending#} {rest:after#}", joined((S.one,), S.rest)),

@@ -87,6 +87,21 @@ SHAPES = (
           same_as="return {what:object} to its owner's hand"),
     Shape("order", "return {what:dead_card} to the battlefield",
           MoveTo(S.what, Zone.BATTLEFIELD)),
+    Shape("order", "return {what:object} to the battlefield under its owner 's control",
+          MoveTo(S.what, Zone.BATTLEFIELD)),
+    Shape("order", "return {what:object} to the battlefield tapped under its owner 's control",
+          MoveTo(S.what, Zone.BATTLEFIELD, tapped=True)),
+    Shape("order", "return {what:object} to the battlefield under your control",
+          MoveTo(S.what, Zone.BATTLEFIELD, under_owners_control=False)),
+    Shape("order", "put {what:dead_card} onto the battlefield under your control",
+          MoveTo(S.what, Zone.BATTLEFIELD, under_owners_control=False)),
+    Shape("order", "put {what:dead_card} onto the battlefield",
+          MoveTo(S.what, Zone.BATTLEFIELD), same_as="return {what} to the battlefield"),
+    Shape("order", "put {what:dead_card} on top of your library", PutIntoLibrary(S.what),
+          same_as="put {what} on top of its owner's library"),
+    Shape("order", "put {what:dead_card} on the bottom of your library",
+          PutIntoLibrary(S.what, bottom=True),
+          same_as="put {what} on the bottom of its owner's library"),
     Shape("order", "return {what:dead_card} to the battlefield tapped",
           MoveTo(S.what, Zone.BATTLEFIELD, tapped=True)),
     Shape("order", "put {what:object} on top of its owner's library", PutIntoLibrary(S.what)),
@@ -115,7 +130,17 @@ SHAPES = (
     # Actions with names.
     *(
         Shape("order", f"{word} {{number:numeral}}", KeywordAction(word, number=S.number))
-        for word in ("scry", "surveil")
+        for word in (
+            "scry",
+            "surveil",
+            "monstrosity",
+            "adapt",
+            "bolster",
+            "support",
+            "fateseal",
+            "incubate",
+            "discover",
+        )
     ),
     *(
         Shape("order", word, KeywordAction(word))

@@ -204,7 +204,7 @@ class _Settling:
 
     def holder(self, effect: Any) -> Any:
         """An effect that holds effects, and perhaps a condition."""
-        for field in ordered_fields(effect):
+        for field in effect.__dataclass_fields__:
             value = getattr(effect, field)
             if not holds_pending(value) and field not in _EFFECT_FIELDS:
                 continue
@@ -305,6 +305,8 @@ def that_of_event(noun: Selector, trigger: Trigger) -> Any:
 def it_of_event(trigger: Trigger) -> Any:
     """Which object of the event `it` is; None where the event is about players."""
     subject = trigger.subject
+    if trigger.kind is EventKind.COUNTERS_PUT and isinstance(subject, (This, Host)):
+        return subject
     if trigger.batched or trigger.kind in PLAYERS_DO:
         return None
     if trigger.kind is EventKind.IS_DEALT_DAMAGE and trigger.player is not None:
@@ -364,9 +366,8 @@ def unsettle(effects: tuple[Any, ...], choices: tuple[TargetChoice, ...]) -> tup
             return replace(effect, modes=tuple([replace(m, targets=()) for m in modes]))
         if isinstance(effect, Reflexive):
             return Reflexive(unsettle(effect.effects, effect.targets))
-        if isinstance(effect, _HOLDERS):
-            fields = ordered_fields(effect)
-        else:
+        fields = list(effect.__dataclass_fields__)
+        if not isinstance(effect, _HOLDERS):
             effect = expanded(effect)
             fields = ordered_fields(effect)
         values = {}

@@ -9,8 +9,18 @@ from app.cards.oracle.grammar.pending import It, holds_pending, parts_of, rewrit
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import StaticAbility
 from app.terms.conditions import Condition, IsTurnOf, Matches, NotCondition
-from app.terms.modifications import ChosenAsItEnters
+from app.terms.costs import (
+    Cost,
+    DiscardCost,
+    ExileCost,
+    PayLife,
+    ReturnCost,
+    SacrificeCost,
+    TapOther,
+)
+from app.terms.modifications import AdditionalCost, CastOnly, ChosenAsItEnters
 from app.terms.selectors import Host, This, Who
+from app.terms.zones import Zone
 
 
 def _named(term: Any) -> Any:
@@ -71,6 +81,26 @@ SHAPES = (
     Shape("static", "{core} as long as {condition}.",
           via(settled, _conditional, S.core, S.condition),
           ("as long as {condition}, {core}.",)),
+    # What it costs, and when one may, cast the spell that this stands on.
+    *(
+        Shape("static", f"as an additional cost to cast ~, {words}.",
+              StaticAbility((AdditionalCost(This(), Cost((S.part,)), optional),), zone=Zone.STACK))
+        for words, optional in (("{part:added_cost}", False), ("you may {part:added_cost}", True))
+    ),
+    Shape("added_cost", "sacrifice {what:some}", SacrificeCost(S.what)),
+    Shape("added_cost", "sacrifice {count:number} {what:kind.p}", SacrificeCost(S.what, S.count)),
+    Shape("added_cost", "discard a card", DiscardCost()),
+    Shape("added_cost", "discard {count:number} cards", DiscardCost(S.count)),
+    Shape("added_cost", "discard a {what:adjective} card", DiscardCost(what=S.what)),
+    Shape("added_cost", "pay {amount:numeral} life", PayLife(S.amount)),
+    Shape("added_cost", "tap a untapped {what:np.s}", TapOther(S.what)),
+    Shape("added_cost", "tap {count:number} untapped {what:np.p}", TapOther(S.what, S.count)),
+    Shape("added_cost", "exile {what:dead_card}", ExileCost(S.what)),
+    Shape("added_cost", "return {what:some} to its owner 's hand", ReturnCost(S.what)),
+    Shape("static", "cast ~ only during {time:a_time}.",
+          StaticAbility((CastOnly(This(), S.time),), zone=Zone.STACK)),
+    Shape("static", "cast ~ only if {condition}.",
+          StaticAbility((CastOnly(This(), S.condition),), zone=Zone.STACK)),
     Shape("statics", "{static}", (S.static,)),
     Shape("statics", "{one:static} {two:static}", (S.one, S.two)),
     Shape("statics", "{one:static} {two:static} {three:static}", (S.one, S.two, S.three)),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.cards.oracle.grammar.amounts import whose
 from app.cards.oracle.grammar.nouns import PERMANENT, SPELL, is_head, other
 from app.cards.oracle.grammar.objects import SPOKEN_OF
 from app.cards.oracle.grammar.pattern import S, via
@@ -20,11 +19,11 @@ from app.terms.effects import ControllerOf, OwnerOf, Target, TargetChoice, Targe
 from app.terms.selectors import (
     AllOf,
     AnyOf,
-    Controlled,
     HasSubtype,
     HasType,
     Host,
     Selector,
+    SomeOf,
     Those,
     Who,
 )
@@ -109,6 +108,11 @@ def _is_that_player(term: Any) -> Any:
     return () if term == Who.TRIGGERING_PLAYER or isinstance(term, Target) else None
 
 
+def is_that_player() -> Any:
+    """The player spoken of before."""
+    return via(lambda: THAT_PLAYER, _is_that_player)
+
+
 SHAPES = (
     # One object, or a few: targets and what was spoken of.
     Shape("thing.s", "{one}", S.one),
@@ -143,7 +147,7 @@ SHAPES = (
     Shape("player.s", "target opponent", chosen(who=Who.OPPONENT)),
     Shape("player.s", "each player", Who.ANY),
     Shape("player.s", "each opponent", Who.OPPONENT),
-    Shape("player.s", "that player", via(lambda: THAT_PLAYER, _is_that_player)),
+    Shape("player.s", "that player", is_that_player()),
     Shape("player.s", "defending player", Who.DEFENDING_PLAYER),
     Shape("player.s", "enchanted player", Who.ENCHANTED_PLAYER),
     Shape("player.s", "{whose} controller", ControllerOf(S.whose)),
@@ -152,16 +156,16 @@ SHAPES = (
     Shape("recipient", "any target", chosen(what=ANY, who=Who.ANY)),
     Shape("recipient", "{what:each_object}", S.what),
     Shape("recipient", "{what:player.s}", S.what),
-    Shape("recipient", "that player", via(lambda: THAT_PLAYER, _is_that_player), same_as="it"),
+    Shape("recipient", "that player", is_that_player(), same_as="it"),
     Shape("recipient", "you", Who.YOU),
     Shape("recipient", "itself", SUBJECT),
     Shape("recipient", "target creature or player", chosen(what=CREATURE, who=Who.ANY)),
     Shape("recipient", "target player or planeswalker", chosen(what=PLANESWALKER, who=Who.ANY)),
     Shape("recipient", "target opponent or planeswalker",
           chosen(what=PLANESWALKER, who=Who.OPPONENT)),
-    # Cards in graveyards.
-    Shape("dead_card", "target {what:card.s} from your graveyard",
-          target(whose(Controlled(Who.YOU), S.what), zone=Zone.GRAVEYARD)),
-    Shape("dead_card", "up to one target {what:card.s} from your graveyard",
-          target(whose(Controlled(Who.YOU), S.what), up_to=True, zone=Zone.GRAVEYARD)),
+    # Objects that are chosen as it happens, and no targets.
+    Shape("object", "a {what:np.s}", SomeOf(S.what)),
+    Shape("object", "another {what:np.s}", SomeOf(other(S.what))),
+    Shape("object", "{count:number} {what:kind.p}", SomeOf(S.what, S.count)),
+    Shape("object", "up to {count:number} {what:kind.p}", SomeOf(S.what, S.count, up_to=True)),
 )  # fmt: skip
