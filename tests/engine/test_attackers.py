@@ -120,7 +120,7 @@ def test_what_is_no_creature_not_there_or_anothers_cannot_attack() -> None:
     form = attackers_form(board)
     assert rules_of(form.refusals(attacks(land))) == {"506.3"}
     assert rules_of(form.refusals(attacks(theirs))) == {"508.1a"}
-    assert rules_of(form.refusals(attacks(gone))) == {"506.3"}
+    assert rules_of(form.refusals(attacks(gone))) == {"702.26b"}
     assert rules_of(form.refusals(attacks(99))) == {"506.3"}
     assert form.refusals("nonsense")
 

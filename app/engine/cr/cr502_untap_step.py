@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from app.engine.kernel.game import Game
+from collections.abc import Iterable, Mapping
+
+from app.engine.kernel.game import Game, GameObject
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
@@ -16,23 +18,47 @@ from app.terms.steps import Step
 def phase_in_and_out(play: Play) -> None:
     """First the active player's phased-out permanents phase in, and those with phasing phase out,
     all at once."""
-    now = play.now
+    now, objects = play.now, play.game.objects
     active = play.game.turn.active
-    objects = dict(play.game.objects)
-    changed = False
-    for id in play.game.battlefield:
-        object = objects[id]
-        if object.phased_out and object.controller == active:
-            objects[id] = object.but(phased_out=False)
-            changed = True
-        elif not object.phased_out:
-            known = now.of(id)
-            if known.controller == active and known.has("phasing"):
-                objects[id] = object.but(phased_out=True)
-                changed = True
-    if changed:
-        game: Game = play.game.but(objects=objects)
-        play.set(game)
+    coming = [id for id in play.game.battlefield if _phases_in(objects, id, active)]
+    going = [
+        id
+        for id in now.battlefield
+        if now.has(id, "phasing") and now.controller(id) == active and id not in coming
+    ]
+    if not (coming or going):
+        return
+    changed = dict(objects)
+    for ids, out, what in ((coming, False, "{0} phases in"), (going, True, "{0} phases out")):
+        for id in (*ids, *with_what_is_attached(objects, ids)):
+            if changed[id].phased_out is not out:
+                changed[id] = changed[id].but(phased_out=out)
+                because = cite(phase_in_and_out if id in ids else with_what_is_attached)
+                play.note(because, what, id)
+    game: Game = play.game.but(objects=changed)
+    play.set(game)
+
+
+def _phases_in(objects: Mapping[int, GameObject], id: int, active: int) -> bool:
+    """Whether it phased out by itself under this player's control: what is attached to another
+    permanent that is phased out waits for that one."""
+    object = objects[id]
+    host = objects.get(object.attached_to) if isinstance(object.attached_to, int) else None
+    waits = host is not None and host.phased_out
+    return object.phased_out and object.controller == active and not waits
+
+
+@rule("702.26g")
+def with_what_is_attached(objects: Mapping[int, GameObject], hosts: Iterable[int]) -> list[int]:
+    """What is attached to a permanent phases out and in along with it, whoever controls it."""
+    found: list[int] = []
+    waiting = list(hosts)
+    while waiting:
+        host = waiting.pop()
+        attached = [id for id, object in objects.items() if object.attached_to == host]
+        found += attached
+        waiting += attached
+    return found
 
 
 @rule("502.3", "turn-based action", Step.UNTAP, order=2)

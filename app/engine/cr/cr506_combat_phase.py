@@ -85,6 +85,9 @@ def why_no_creature(now: Now, id: int, verb: Rule, controller: int) -> list[Reas
     battle, or isn't its player's. `verb` is the rule by which that player chooses creatures."""
     about: tuple[Mention, ...] = (id,)
     if not is_there(now, id):
+        object = now.game.find(id)
+        if object is not None and object.phased_out:
+            return [Reason(Rule("702.26b"), "{0} is phased out", about)]
         return [Reason(cite(why_not_attacked), "{0} is not on the battlefield", about)]
     known = now.of(id)
     reasons: list[Reason] = []

@@ -73,6 +73,11 @@ def become_blockers(play: Play, form: BlockForm, blocks: BlockAnswer) -> None:
         through_band = by is not None and attacker not in direct
         causes.append(cite(blocked_together) if through_band else cite(become_blocked))
     play.happen(events, cite(become_blockers), causes)
+    text = "{0} blocks {1} as well, which is in a band with what {0} blocks"
+    for attacker, by in blocked.items():
+        for blocker in by:
+            if blocker not in direct.get(attacker, ()):
+                play.note(cite(blocked_together), text, blocker, attacker)
 
 
 @rule("509.1h")
