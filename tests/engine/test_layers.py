@@ -9,8 +9,10 @@ from app.terms import selectors as se
 from app.terms.abilities import ContinuousChange, KeywordAbility, StaticAbility
 from app.terms.amounts import CountOf
 from app.terms.colors import Color
+from app.terms.conditions import Exists
 from app.terms.effects import Duration
 from app.terms.types import CardType
+from app.terms.zones import Zone
 from tests.engine.build import Board
 
 CREATURES = se.HasType(CardType.CREATURE)
@@ -75,9 +77,7 @@ def test_losing_all_abilities_then_gaining_one() -> None:
     """613.1f in timestamp order: what is gained after the loss stays, what was before does not."""
     board = Board()
     bear = board.creature(0, 2, 2, "flying")
-    game = with_effect(
-        board.game(), bear, ch.AddAbility(KeywordAbility("trample")), stamp=100
-    )
+    game = with_effect(board.game(), bear, ch.AddAbility(KeywordAbility("trample")), stamp=100)
     game = with_effect(game, bear, ch.LoseAllAbilities(), stamp=200)
     game = with_effect(game, bear, ch.AddAbility(KeywordAbility("reach")), stamp=300)
     found = Now(board.rules, game).of(bear)
@@ -117,8 +117,6 @@ def test_control_is_seen_by_the_later_layers() -> None:
 
 def test_characteristic_defining_ability_works_in_every_zone() -> None:
     """604.3, 613.4a: */* counted, on the battlefield and in a graveyard."""
-    from app.terms.zones import Zone
-
     defines = StaticAbility(
         (ContinuousChange(se.This(), (ch.DefinePowerToughness(CountOf(CREATURES), 1),)),),
         characteristic_defining=True,
@@ -156,3 +154,22 @@ def test_minus_counters_can_make_power_negative() -> None:
     board = Board()
     bear = board.creature(0, 1, 4, counters={"-1/-1": 3})
     assert size(board, board.game(), bear) == (-2, 1)
+
+
+def test_other_zones_are_seen_as_the_layers_have_come_out() -> None:
+    """604.3, 613.1: a card in a graveyard that counts creatures is looked at by a condition before
+    the effect with that condition takes a creature type away; what it counts in the end is what is
+    there in the end."""
+    board = Board()
+    counts = StaticAbility(
+        (ContinuousChange(se.This(), (ch.DefinePowerToughness(CountOf(CREATURES), 1),)),),
+        characteristic_defining=True,
+    )
+    condition = Exists(se.PowerIs(se.Comparison.AT_LEAST, 2), zone=Zone.GRAVEYARD)
+    no_creatures = ch.RemoveTypes(frozenset({CardType.CREATURE}))
+    board.creature(
+        0, 1, 1, StaticAbility((ContinuousChange(se.This(), (no_creatures,)),), condition)
+    )
+    board.creature(0, 2, 2)
+    card = board.creature(1, 0, 1, counts, zone=Zone.GRAVEYARD)
+    assert Now(board.rules, board.game()).power(card) == 1
