@@ -23,8 +23,15 @@ def verdict_of(session: Session, answered: Answered, shown: Line | None) -> str:
     if not answered.outcomes.lines:
         return _no_end(session, answered)
     if count_of(session, answered.outcomes) == 1:
-        return one_outcome(session, shown)
-    return several_outcomes(session, answered)
+        told = one_outcome(session, shown)
+    else:
+        told = several_outcomes(session, answered)
+    return f"As far as the search went: {told}" if is_cut_short(session, answered) else told
+
+
+def is_cut_short(session: Session, answered: Answered) -> bool:
+    """Whether lines of play were left out, so that nothing can be said of all outcomes."""
+    return bool(session.left_out or answered.left_out)
 
 
 def _no_end(session: Session, answered: Answered) -> str:
@@ -94,16 +101,20 @@ def several_outcomes(session: Session, answered: Answered) -> str:
         dict.fromkeys(session.table.players[choice.player] for choice, _ in found.choices())
     )
     parts: list[str] = []
+    # What was not looked at may go otherwise.
+    all_of_them = "in all of these" if is_cut_short(session, answered) else "in any case"
     if always:
-        parts.append(f"{joined(always)} {'die' if len(always) > 1 else 'dies'} in any case")
+        parts.append(f"{joined(always)} {'die' if len(always) > 1 else 'dies'} {all_of_them}")
     if never:
-        parts.append(f"{joined(never)} {'survive' if len(never) > 1 else 'survives'} in any case")
+        verb = "survive" if len(never) > 1 else "survives"
+        parts.append(f"{joined(never)} {verb} {all_of_them}")
     if some:
         parts.append(f"{joined(some)} may die")
     parts += _lives(session, answered)
     who = joined(deciders) or "a player"
     count = count_of(session, found)
-    return capital(f"it depends on what {who} decides ({count} outcomes): {'; '.join(parts)}")
+    verb = "decide" if len(deciders) > 1 else "decides"
+    return capital(f"it depends on what {who} {verb} ({count} outcomes): {'; '.join(parts)}")
 
 
 def _lives(session: Session, answered: Answered) -> list[str]:
