@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Protocol
 
+from app.calls.actions import Block
 from app.calls.errors import NotationError
-from app.calls.model import Ask, Call, Do, Expect
+from app.calls.model import Ask, Call, Do, Expect, ScriptLine
 from app.calls.parse import read
 from app.calls.questions import WhatHappens
 from app.calls.table import CardNames
@@ -111,7 +112,7 @@ class _Run:
     def through(self) -> CallAnswer:
         session = self.session
         last: Answered | None = None
-        for line in session.call.script:
+        for line in whole_declarations(session.call.script):
             if session.stopped is not None and not isinstance(line, Expect):
                 break
             if isinstance(line, Do):
@@ -134,16 +135,23 @@ class _Run:
         try:
             do(session, line)
         except Illegal as refused:
+            refused.what = line.text or refused.what
             session.stopped = refused
         except NotModelledYet as unknown:
             session.not_taken.append(
                 NotTaken("the call", unknown.what, "the engine can't do this yet")
             )
+        except CallProblem as problem:
+            problem.line = problem.line or line.line
+            raise
 
     def ask(self, line: Ask) -> Answered:
         session = self.session
         try:
             answered = ask(session, line)
+        except CallProblem as problem:
+            problem.line = problem.line or line.line
+            raise
         except NotModelledYet as unknown:
             answered = Answered(line, session.lines, text="This can't be answered yet.")
             answered.unknown.append(
@@ -174,6 +182,32 @@ class _Run:
             if session.stopped is not None:
                 rulings.append(explain_illegal(session, session.stopped))
         return CallAnswer(session.call, tuple(rulings), tuple(failures), complete)
+
+
+def whole_declarations(script: Iterable[ScriptLine]) -> Iterator[ScriptLine]:
+    """The script with `block` lines that follow one another as one declaration: each defending
+    player's may stand on its own line, though all are made before anything else happens."""
+    waiting: Do | None = None
+    for line in script:
+        if waiting is not None:
+            first, then = waiting.action, line.action if isinstance(line, Do) else None
+            if isinstance(first, Block) and isinstance(then, Block) and isinstance(line, Do):
+                same = waiting.player == line.player
+                waiting = replace(
+                    waiting,
+                    action=Block(first.groups + then.groups),
+                    player=waiting.player if same else None,
+                    text=f"{waiting.text}; {line.text.lstrip('> ')}",
+                )
+                continue
+            yield waiting
+            waiting = None
+        if isinstance(line, Do) and isinstance(line.action, Block):
+            waiting = line
+        else:
+            yield line
+    if waiting is not None:
+        yield waiting
 
 
 def all_passed(answers: Iterable[CallAnswer]) -> bool:

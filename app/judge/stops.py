@@ -71,6 +71,16 @@ def end_of_what_happens(start: Game) -> Stop:
     return stop
 
 
+def _why_skipped(step: Step) -> str:
+    match step:
+        case Step.FIRST_STRIKE_DAMAGE:
+            return "nothing has first strike or double strike, or nothing fights (510.4, 508.8)"
+        case Step.DECLARE_BLOCKERS | Step.COMBAT_DAMAGE:
+            return "it is skipped, as nothing is attacking (508.8)"
+        case _:
+            return "it is skipped"
+
+
 def place(game: Game) -> tuple[int, int]:
     """How far the game has come: the turn's number, and the step's place in it."""
     return game.turn.number, STEP_ORDER.index(game.turn.step)
@@ -98,7 +108,7 @@ def step_begun(start: Game, step: Step, player: int | None) -> Stop:
         candidate = number if same_turn else number + 1
         late = (turn, at) > (candidate, wanted) if player is None else turn > number + players + 1
         if late or (player is not None and right_player and turn >= candidate and at > wanted):
-            raise CallProblem(f"there is no {step.value} step to go to: it is skipped")
+            raise CallProblem(f"there is no {step.value} step to go to: {_why_skipped(step)}")
         return False
 
     return stop
