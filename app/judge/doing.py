@@ -66,17 +66,17 @@ def _block(session: Session, action: ac.Block, line: Do) -> None:
 
 def before_attacks(session: Session) -> None:
     """Play on to where attackers are declared."""
-    _to_declaration(session, Step.DECLARE_ATTACKERS, "no creature can be declared attacking now")
+    _to_declaration(session, Step.DECLARE_ATTACKERS, Rule("508.1"), "attackers")
 
 
 def before_blocks(session: Session) -> None:
     """Play on to where blockers are declared."""
-    _to_declaration(session, Step.DECLARE_BLOCKERS, "no creature can be declared blocking now")
+    _to_declaration(session, Step.DECLARE_BLOCKERS, Rule("509.1"), "blockers")
 
 
-def _to_declaration(session: Session, step: Step, problem: str) -> None:
+def _to_declaration(session: Session, step: Step, because: Rule, what: str) -> None:
     """To the declaration of a step. A call that starts in that step with nothing declared yet
-    declares there."""
+    declares there. Illegal once that step's declaration is over."""
     opened: list[Line] = []
     for at in session.lines:
         turn = at.game.turn
@@ -85,7 +85,9 @@ def _to_declaration(session: Session, step: Step, problem: str) -> None:
             opened.append(at.but(game=at.game.but(turn=turn)))
             continue
         if STEP_ORDER.index(turn.step) >= STEP_ORDER.index(step):
-            raise CallProblem(f"{problem}: the step is {turn.step.value}")
+            text = "{0} are declared once, as the {1} step begins; now it is the {2} step"
+            told = (what, step.value, turn.step.value)
+            raise Illegal(f"declare {what} now", (Reason(because, text, told),))
         opened.append(at)
     start = opened[0].game if opened else session.start.game
 
