@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from app.calls import actions as ac
@@ -14,6 +15,7 @@ from app.judge.answered import Answered as Answered
 from app.judge.costs import cost_of_declaration
 from app.judge.declaring import Check, checks
 from app.judge.doing import do
+from app.judge.doing_actions import possible
 from app.judge.explore import Stop
 from app.judge.factors import outcomes
 from app.judge.line import Line
@@ -56,6 +58,8 @@ def _can(session: Session, asked: qu.Can, ask: Ask) -> Answered:
     before = session.lines
     if isinstance(action, ac.Attack | ac.Block):
         return _declaration(session, ask, list(checks(session, action, asked.player)))
+    if isinstance(action, ac.Cast | ac.Activate | ac.Equip | ac.PlayLand):
+        return _possible(session, ask, Do(action, asked.player, ask.line, ask.text))
     if not isinstance(action, ac.Assign):
         raise NotModelledYet(ask.text)
     answers: list[str] = []
@@ -73,6 +77,19 @@ def _can(session: Session, asked: qu.Can, ask: Ask) -> Answered:
             answers.append("no")
             reasons += refused.reasons
     return Answered(ask, before, answers=tuple(answers), reasons=tuple(dict.fromkeys(reasons)))
+
+
+def _possible(session: Session, ask: Ask, line: Do) -> Answered:
+    trial = replace(session, lines=list(session.lines), left_out=[], not_taken=[])
+    trial.decide_open()
+    found = possible(trial, line.action, line)  # type: ignore[arg-type]
+    return Answered(
+        ask,
+        session.lines,
+        answers=tuple("no" if each.reasons else "yes" for each in found),
+        reasons=tuple(dict.fromkeys(reason for each in found for reason in each.reasons)),
+        unknown=[unknown for each in found for unknown in each.unknown],
+    )
 
 
 def _declaration(session: Session, ask: Ask, checked: list[Check]) -> Answered:

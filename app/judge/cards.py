@@ -19,6 +19,7 @@ class CardData:
 
     def __init__(self, store: CardStore) -> None:
         self.store = store
+        self.source = str(store.source)
         self.card = store.card
         self.face_index = store.face_index
         self.longest_at = store.longest_at

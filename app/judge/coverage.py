@@ -13,11 +13,20 @@ from collections.abc import Iterable, Iterator
 from app.engine.cr.applied import unapplied, words_of
 from app.engine.kernel.now import Now
 from app.engine.kernel.trace import NotApplied
+from app.judge.coverage_cast import of_spells
 from app.judge.line import Line
 from app.judge.ruling import NotTaken
 from app.judge.session import Session
 from app.judge.silent import CameUp, is_silent
-from app.terms.abilities import Ability, ActivatedAbility, KeywordAbility, SpellAbility, Unread
+from app.terms.abilities import (
+    Ability,
+    ActivatedAbility,
+    EventKind,
+    KeywordAbility,
+    SpellAbility,
+    TriggeredAbility,
+    Unread,
+)
 from app.terms.cards import Layout
 from app.terms.modifications import CantBlock
 from app.terms.types import CardType
@@ -37,6 +46,8 @@ def not_taken(session: Session, lines: Iterable[Line]) -> list[NotTaken]:
             found.setdefault(each)
         for whose, what in line.unknown:
             found.setdefault(NotTaken(whose, what, "this can't be worked out"))
+        for each in of_spells(trace):
+            found.setdefault(each)
         for entry in trace:
             if isinstance(entry, NotApplied):
                 found.setdefault(NotTaken(entry.object, entry.what, "the engine does not do this"))
@@ -80,6 +91,10 @@ def _left_out(
         return
     if zone is not Zone.BATTLEFIELD and isinstance(ability, KeywordAbility):
         return
+    if isinstance(ability, TriggeredAbility) and not came_up.cast:
+        kinds = {trigger.kind for trigger in (ability.trigger, *ability.also)}
+        if kinds == {EventKind.CAST}:
+            return
     # What a triggered ability does and the engine can't, it tells in the trace as it resolves.
     for what in unapplied(now.rules, ability, effects=False):
         yield what, "read, not applied"

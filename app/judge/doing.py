@@ -22,6 +22,7 @@ from app.judge.answers import (
     why_not_block,
 )
 from app.judge.assigning import check_division
+from app.judge.doing_actions import act
 from app.judge.line import Line
 from app.judge.problem import CallProblem, Illegal, NotModelledYet
 from app.judge.session import Session, open_choice
@@ -225,6 +226,10 @@ def _suppose(session: Session, action: ac.Suppose, line: Do) -> None:
 
 
 _DO: dict[type, Callable[[Session, Any, Do], None]] = {
+    ac.Cast: act,
+    ac.Activate: act,
+    ac.Equip: act,
+    ac.PlayLand: act,
     ac.Attack: _attack,
     ac.Block: _block,
     ac.GoTo: _go_to,

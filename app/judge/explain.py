@@ -11,7 +11,7 @@ from app.judge.fates import count_of, fates_of, players_of, views_of
 from app.judge.line import Line
 from app.judge.missing import missing_facts
 from app.judge.problem import Illegal
-from app.judge.ruling import NotTaken, Reason, Refusal, Ruling
+from app.judge.ruling import MissingFact, NotTaken, Reason, Refusal, Ruling
 from app.judge.sentences import Sentences, capital
 from app.judge.session import Session
 from app.judge.tables import tables_of
@@ -32,21 +32,31 @@ def explain(session: Session, answered: Answered, question: str) -> Ruling:
     complete = not left and not left_out and bool(answered.lines)
     notes = [NotTaken("the search", text, "it was cut short") for text in left_out]
     refusals = refusals_of(session, answered, sentences)
+    missing = missing_facts(session, lines)
     ruling = Ruling(
         question=question,
-        verdict=verdict_of(session, answered, shown),
+        verdict=_with_missing(verdict_of(session, answered, shown), missing),
         answer=_answer(answered),
         refusals=refusals,
         not_taken=tuple(left + notes),
-        missing=missing_facts(session, lines),
+        missing=missing,
         cites=tuple(sorted(cited(session, answered))),
         complete=complete,
         edition=session.call.rules.name,
         rules_date=session.call.rules.date.isoformat(),
+        cards_source=session.cards.source,
     )
     if shown is None:
         return ruling
     return with_course(session, answered, ruling, shown, sentences)
+
+
+def _with_missing(verdict: str, missing: tuple[MissingFact, ...]) -> str:
+    """The verdict; where a fact is missing that is asked first, and nothing claimed without it."""
+    if not missing:
+        return verdict
+    asked = " ".join(fact.question for fact in missing)
+    return f"That can't be told yet. {asked} Taken as 0, it comes out like this: {verdict}"
 
 
 def with_course(
@@ -76,6 +86,7 @@ def with_course(
         complete=ruling.complete,
         edition=ruling.edition,
         rules_date=ruling.rules_date,
+        cards_source=ruling.cards_source,
     )
 
 
@@ -137,4 +148,5 @@ def explain_illegal(session: Session, stopped: Illegal) -> Ruling:
         complete=not left and not session.left_out,
         edition=session.call.rules.name,
         rules_date=session.call.rules.date.isoformat(),
+        cards_source=session.cards.source,
     )

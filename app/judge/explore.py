@@ -22,7 +22,7 @@ from app.engine.kernel.play import Play, advance
 from app.engine.kernel.rules import Rules
 from app.engine.kernel.trace import Chosen, Entry
 from app.judge import tally
-from app.judge.line import Line, Link, Pins
+from app.judge.line import Line, Link, Pins, is_said
 from app.judge.same import Same
 
 MOST_OPTIONS = 5_000
@@ -111,6 +111,8 @@ class Explorer:
         pins = line.pins
         if pins.divisions:
             pins = _used(pins, entries)
+        if pins.spoken:
+            pins = _answered(pins, entries)
         return Line(
             now.game,
             Link(entries, line.trace),
@@ -253,3 +255,16 @@ def _used(pins: Pins, entries: tuple[object, ...]) -> Pins:
     if not divided:
         return pins
     return replace(pins, divisions=tuple(pin for pin in pins.divisions if pin[0] not in divided))
+
+
+def _answered(pins: Pins, entries: tuple[object, ...]) -> Pins:
+    """The pins without the answers said with actions that this stretch has used, newest first."""
+    spoken = list(pins.spoken)
+    for entry in entries:
+        if not isinstance(entry, Chosen):
+            continue
+        for said in reversed(spoken):
+            if said.kind in ("", entry.kind) and is_said(entry.answer, said, entry.before):
+                spoken.remove(said)
+                break
+    return pins if len(spoken) == len(pins.spoken) else replace(pins, spoken=tuple(spoken))

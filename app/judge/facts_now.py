@@ -314,6 +314,16 @@ def _triggers(p: Position, f: fa.TriggersTimes) -> Found:
     return _number(f.times, p.counted("triggers", f.object), "triggers")
 
 
+def _resolves(p: Position, f: fa.Resolves) -> Found:
+    resolved = p.counted("resolved", f.spell)
+    not_resolved = p.counted("did not resolve", f.spell)
+    said = "it has neither resolved nor failed to"
+    if resolved or not_resolved:
+        said = "it resolved" if resolved else "it did not resolve"
+    right = (resolved, not_resolved) if f.resolves else (not_resolved, resolved)
+    return right[0] > 0 and not right[1], said
+
+
 def _drawn(p: Position, f: fa.Plain) -> Found:
     return p.line.game.draw, "the game is a draw" if p.line.game.draw else "the game is no draw"
 
@@ -349,5 +359,6 @@ _HOLDS: dict[type, Callable[[Position, Any], Found]] = {
     fa.DamagePrevented: _prevented,
     fa.StepIs: _step,
     fa.TriggersTimes: _triggers,
+    fa.Resolves: _resolves,
     fa.AsksTo: _asks,
 }

@@ -12,6 +12,7 @@ from app.engine.kernel.game import Game
 from app.engine.kernel.now import Now
 from app.engine.kernel.trace import Entry
 from app.judge.tally import EMPTY, Tally
+from app.terms.events import PlayerRef
 
 DivisionPin = tuple[int, tuple[tuple[Any, int], ...]]
 
@@ -25,14 +26,41 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
+class Spoken:
+    """An answer said with the action that will ask for it: the kind of choice ("" for whichever it
+    fits), the words, and the object where they name one."""
+
+    kind: str
+    text: str
+    object: int | None = None
+
+
+def is_said(option: Answer, said: Spoken, game: Game) -> bool:
+    """Whether an option of a choice is what was said."""
+    if said.object is not None:
+        return option == said.object
+    folded = said.text.casefold()
+    if isinstance(option, bool):
+        return folded == ("yes" if option else "no")
+    if isinstance(option, PlayerRef):
+        return game.players[option.player].name.casefold() == folded
+    if isinstance(option, int):
+        object = game.find(option)
+        return object is not None and object.label.casefold() == folded
+    return isinstance(option, str) and option.casefold() == folded
+
+
+@dataclass(frozen=True, slots=True)
 class Pins:
-    """Answers given before their decision comes up: divisions by source, the next coin flips, and
-    whether attacks and blocks that are not declared stay open (`any blocks`)."""
+    """Answers given before their decision comes up: divisions by source, the next coin flips, those
+    said with an action (`spoken`), and whether attacks and blocks that are not declared stay open
+    (`any blocks`)."""
 
     divisions: tuple[DivisionPin, ...] = ()
     flips: tuple[str, ...] = ()
     answers: tuple[tuple[str, Answer], ...] = ()
     open_blocks: bool = False
+    spoken: tuple[Spoken, ...] = ()
 
     def but(self, **changes: Any) -> Pins:
         """The same with other values."""

@@ -24,5 +24,5 @@ def missing_facts(session: Session, lines: list[Line]) -> tuple[MissingFact, ...
                 else (f"What is {object.label}'s {words}?")
             )
             answers = tuple((f"{n}/{n}", f"base {n}/{n}") for n in (1, 2, 3, 4, 5, 6))
-            found.setdefault(object.label, MissingFact(question, answers))
+            found.setdefault(object.label, MissingFact(question, answers, object.label))
     return tuple(found.values())

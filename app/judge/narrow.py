@@ -6,14 +6,18 @@ Attacks and blocks that nobody declared are none, where that is legal.
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 
 from app.engine.cr.cr509_block_restrictions import BlockRules
 from app.engine.kernel.choice import Answer, Choice
 from app.engine.kernel.now import Now
-from app.judge.line import Pins
+from app.judge.line import Pins, is_said
 from app.terms.declarations import BlockAnswer
 
 _DECLARATIONS = ("attackers", "blockers")
+# What is announced is part of the action; the order of triggers and damage have lines of their own.
+_SAID_OTHERWISE = frozenset({"target", "modes", "order triggers", "divide damage"})
+_MOST_LOOKED_AT = 500
 
 
 def narrow(choice: Choice, now: Now, pins: Pins) -> Choice:
@@ -23,6 +27,8 @@ def narrow(choice: Choice, now: Now, pins: Pins) -> Choice:
             return _only(choice, blocks_of(choice, now, answer))
         if kind == choice.kind:
             return _only(choice, answer)
+    if pins.spoken and (said := spoken(choice, now, pins)) is not None:
+        return _only(choice, said)
     if choice.kind in _DECLARATIONS:
         if choice.kind == "blockers" and pins.open_blocks:
             return choice
@@ -31,6 +37,20 @@ def narrow(choice: Choice, now: Now, pins: Pins) -> Choice:
     if choice.kind == "divide damage" and pins.divisions and choice.form is not None:
         return replace(choice, form=choice.form.with_pins(pins.divisions))  # type: ignore[attr-defined]
     return choice
+
+
+def spoken(choice: Choice, now: Now, pins: Pins) -> Answer | None:
+    """The answer to a choice that was said with the action that asks for it; None where none of
+    its options is that."""
+    if choice.kind in _DECLARATIONS or choice.kind in _SAID_OTHERWISE:
+        return None
+    for said in reversed(pins.spoken):
+        if said.kind not in ("", choice.kind):
+            continue
+        for option in islice(choice.answers(), _MOST_LOOKED_AT):
+            if is_said(option, said, now.game):
+                return option
+    return None
 
 
 def _only(choice: Choice, answer: Answer) -> Choice:

@@ -143,10 +143,12 @@ class NotTaken:
 @dataclass(frozen=True, slots=True)
 class MissingFact:
     """A fact that would change the answer, put to the judge as a question. Each answer: its words
-    and the notation to add to the call (an object line's modifier or an action line)."""
+    and the notation to add to the call (an object line's modifier or an action line). `about`: the
+    object whose line the modifier belongs to."""
 
     question: str
     answers: tuple[tuple[str, str], ...]
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -145,6 +145,22 @@ def _drawn(s: Sentences, e: ev.CardDrawn, g: Game) -> str:
     return f"{s.player(e.player)} draws {'a card' if e.count == 1 else f'{e.count} cards'}."
 
 
+def _cast(s: Sentences, e: ev.SpellCast, g: Game) -> str:
+    targets = [t for item in g.stack if item.id == e.object for t in item.targets if t is not None]
+    on = f", targeting {joined(s.name(g, target) for target in targets)}" if targets else ""
+    return f"{s.player(e.player)} casts {s.name(g, e.object)}{on}."
+
+
+def _activated(s: Sentences, e: ev.AbilityActivated, g: Game) -> str:
+    targets = [t for item in g.stack if item.id == e.item for t in item.targets if t is not None]
+    on = f", targeting {joined(s.name(g, target) for target in targets)}" if targets else ""
+    return f"{s.player(e.player)} activates an ability of {s.name(g, e.source)}{on}."
+
+
+def _land(s: Sentences, e: ev.LandPlayed, g: Game) -> str:
+    return f"{s.player(e.player)} plays {s.name(g, e.object)}."
+
+
 def _about(verb: str) -> Callable[[Sentences, Any, Game], str | None]:
     def tell(s: Sentences, e: Any, g: Game) -> str:
         return f"{s.name(g, e.object)} {verb}."
@@ -176,4 +192,8 @@ _TELL: dict[type, Callable[[Sentences, Any, Game], str | None]] = {
     ev.BecameBlocked: _blocked,
     ev.BecameUnblocked: _unblocked,
     ev.DamagePrevented: _prevented,
+    ev.SpellCast: _cast,
+    ev.AbilityActivated: _activated,
+    ev.LandPlayed: _land,
+    ev.Countered: _about("is countered"),
 }

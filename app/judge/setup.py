@@ -28,7 +28,9 @@ from app.terms.zones import Zone
 
 
 class Cards(Protocol):
-    """What the judge needs of the card data."""
+    """What the judge needs of the card data. `source`: which are in use, and of what date."""
+
+    source: str
 
     def card(self, name: str) -> Card | None:
         """A card by its own name or a face's."""

@@ -21,7 +21,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from app.engine.kernel.trace import Entry, Happened
-from app.terms.events import Moved, StepBegins, TokenCreated
+from app.terms.events import Moved, SpellCast, StepBegins, TokenCreated
 from app.terms.zones import Zone
 
 # The cost of an activated ability stands before a colon outside quotes: mana and tap symbols, a
@@ -31,6 +31,9 @@ _ACTIVATED = re.compile(
     r"|Exile |Return |Put |Reveal |Mill |Unattach )[^\"“:.]*:",
     re.IGNORECASE,
 )
+_MANA_COST = re.compile(
+    r"(?:This spell|~) costs? \{?[^.]* (?:less|more) to cast\b[^.]*\.?$", re.IGNORECASE
+)
 _CASTING = re.compile(
     r"(?:This spell|~|[^.,\"]+) (?:costs? .* (?:less|more) to cast|can't be countered)\b"
     r"|As an additional cost to cast this spell\b"
@@ -38,6 +41,7 @@ _CASTING = re.compile(
     r"|[^.\"]+ can be your commander\.",
     re.IGNORECASE,
 )
+_OWN = re.compile(r"This spell |~ ")
 _ABILITY_WORD = re.compile(r"[A-Z][^.\"—]*—\s*")
 _ENTERING = re.compile(
     r"(?:When|Whenever) [^.,\"]* enters(?: the battlefield)?(?: under your control)?, "
@@ -64,15 +68,17 @@ _CAST = re.compile(r"(?:When|Whenever) (?:you|a player|an opponent) casts? ", re
 
 @dataclass(frozen=True, slots=True)
 class CameUp:
-    """What the play of a ruling came to: whether anything entered, and which steps began."""
+    """What the play of a ruling came to: whether anything entered or was cast, and which steps
+    began."""
 
     entered: bool = False
     steps: frozenset[str] = frozenset()
+    cast: bool = False
 
     @classmethod
     def in_play(cls, entries: Iterable[Entry]) -> CameUp:
         """Read it off a trace."""
-        entered = False
+        entered = cast = False
         steps: set[str] = set()
         for entry in entries:
             if not isinstance(entry, Happened):
@@ -80,11 +86,29 @@ class CameUp:
             for event in entry.events:
                 if isinstance(event, StepBegins):
                     steps.add(event.step)
+                elif isinstance(event, SpellCast):
+                    cast = True
                 elif isinstance(event, TokenCreated) or (
                     isinstance(event, Moved) and event.to is Zone.BATTLEFIELD
                 ):
                     entered = True
-        return cls(entered, frozenset(steps))
+        return cls(entered, frozenset(steps), cast)
+
+
+def is_activated(line: str) -> bool:
+    """Whether a line is an activated ability: a cost, a colon, an effect."""
+    return _ACTIVATED.match(line) is not None
+
+
+def about_casting(line: str) -> bool:
+    """Whether a line of a permanent card speaks of casting it, other than of how much mana that
+    takes: mana counts as paid."""
+    return _CASTING.match(line) is not None and not only_mana(line)
+
+
+def only_mana(line: str) -> bool:
+    """Whether a line speaks of nothing but how much mana its spell costs."""
+    return _MANA_COST.match(line) is not None
 
 
 def is_silent(line: str, zone: Zone, came_up: CameUp) -> bool:
@@ -92,10 +116,10 @@ def is_silent(line: str, zone: Zone, came_up: CameUp) -> bool:
     if _ACTIVATED.match(line):
         return True
     if zone is not Zone.STACK and _CASTING.match(line):
-        return True
+        return not came_up.cast or _OWN.match(line) is not None or "can't be countered" not in line
     plain = _ABILITY_WORD.sub("", line, count=1)
     if not came_up.entered and (found := _ENTERING.match(plain)):
         return _NOT_ONLY_ENTERING.search(found[0]) is None
     if found := _STEP.match(plain):
         return _STEPS[found[1].lower()] not in came_up.steps
-    return _CAST.match(plain) is not None
+    return not came_up.cast and _CAST.match(plain) is not None

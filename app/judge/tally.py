@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
-from app.engine.kernel.trace import Entry, Happened, Triggered
-from app.terms.events import CeasesToExist, Damage, DamagePrevented, Moved
+from app.engine.kernel.game import Game
+from app.engine.kernel.trace import Entry, Happened, Resolved, Triggered
+from app.terms.events import CeasesToExist, Countered, Damage, DamagePrevented, Event, Moved
 from app.terms.zones import Zone
 
 Tally = tuple[tuple[Hashable, int], ...]
@@ -20,7 +21,8 @@ def add(tally: Tally, entries: Iterable[Entry]) -> Tally:
     """The tally with some more of the trace counted.
 
     Keys: `("dealt", recipient)`, `("prevented",)`, `("died", object)`, `("ceased", object)`,
-    `("triggers", label)`; objects by the id they had then.
+    `("triggers", label)`, `("resolved", label)`, `("did not resolve", label)`; objects by the id
+    they had then.
     """
     counts: dict[Hashable, int] | None = None
     for entry in entries:
@@ -34,19 +36,28 @@ def add(tally: Tally, entries: Iterable[Entry]) -> Tally:
 def _counted(entry: Entry) -> Iterable[tuple[Hashable, int]]:
     if isinstance(entry, Happened):
         for event in entry.events:
-            if isinstance(event, Damage):
-                yield ("dealt", event.recipient), event.amount
-            elif isinstance(event, DamagePrevented):
-                yield ("prevented",), event.amount
-            elif isinstance(event, Moved):
-                object = entry.before.find(event.object)
-                if object is None or object.zone is not Zone.BATTLEFIELD:
-                    continue
-                if event.to is Zone.GRAVEYARD:
-                    yield ("died", object.label), 1
-            elif isinstance(event, CeasesToExist):
-                object = entry.before.find(event.object)
-                if object is not None:
-                    yield ("ceased", object.label), 1
+            yield from _of_event(event, entry.before)
     elif isinstance(entry, Triggered):
         yield ("triggers", entry.label), 1
+    elif isinstance(entry, Resolved):
+        yield ("resolved" if entry.why is None else "did not resolve", entry.item.name), 1
+
+
+def _of_event(event: Event, before: Game) -> Iterable[tuple[Hashable, int]]:
+    match event:
+        case Damage():
+            yield ("dealt", event.recipient), event.amount
+        case DamagePrevented():
+            yield ("prevented",), event.amount
+        case Moved(to=Zone.GRAVEYARD):
+            object = before.find(event.object)
+            if object is not None and object.zone is Zone.BATTLEFIELD:
+                yield ("died", object.label), 1
+        case CeasesToExist():
+            object = before.find(event.object)
+            if object is not None:
+                yield ("ceased", object.label), 1
+        case Countered():
+            for item in before.stack:
+                if item.id == event.object:
+                    yield ("did not resolve", item.name), 1

@@ -89,9 +89,10 @@ def _told(entry: Entry, s: Sentences) -> list[RulingStep]:
             word = f" ({keyword})" if keyword else ""
             return [RulingStep(f"{label}{word} triggers.", (str(because),))]
         case Resolved(because, item, before, why):
+            what = item.name if item.spell else f"{item.name}'s ability"
             if why is None:
-                return [RulingStep(f"{item.name}'s ability resolves.", (str(because),))]
-            text = f"{item.name}'s ability does not resolve: {s.reason(why, before)}"
+                return [RulingStep(f"{what} resolves.", (str(because),))]
+            text = f"{what} does not resolve: {s.reason(why, before)}"
             return [RulingStep(text, (str(why.because),), StepKind.DID_NOT)]
         case NotApplied(object, what, _):
             text = f"Not applied: {what} ({object})."

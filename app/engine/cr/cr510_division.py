@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import islice
 
+from app.engine.cr.cr510_division_bounds import bounds_alone
 from app.engine.cr.cr510_division_listing import Given, canonical, every, lethal_first
 from app.engine.cr.cr510_division_reasons import division_refusals, shut_gates
 from app.engine.cr.cr510_division_search import DivisionClass, Search
@@ -14,6 +15,9 @@ from app.engine.kernel.choice import Answer
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
 from app.terms.events import Recipient
+
+# Up to so much damage the bounds beside others who share blockers are searched exactly.
+_SEARCHED = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,10 +195,21 @@ class Divisions:
         return tuple(self._answer(given) for given in found), complete
 
     def bounds(self, source: int) -> tuple[tuple[Recipient, int, int], ...]:
-        """For each recipient of a source the least and the most that it may assign to it."""
+        """For each recipient of a source the least and the most that it may assign to it.
+
+        Where creatures share blockers and much damage is to be divided, the others are taken to
+        help out as far as each of them could: then the most may be a little too much.
+        """
         component = next(c for c in self.components() if any(s.id == source for s in c))
         own = next(s for s in component if s.id == source)
-        return Search(self.others, component, self.limits, tracked=own.id).bounds(own)
+        if len(component) > 1 and own.amount <= _SEARCHED:
+            return Search(self.others, component, self.limits, tracked=own.id).bounds(own)
+        helped = self.totals({})
+        for other in component:
+            if other is not own:
+                given = other.pinned or tuple((r, other.amount) for r in other.recipients)
+                helped.add(other, given)
+        return bounds_alone(own, helped)
 
 
 @rule("510.1e")

@@ -87,7 +87,7 @@ class Search:
             start = self._after(start, source, division, 0, told=False)
         states: dict[_State, _Path] = {start: None}
         for source in self.component:
-            options = list(self._options(source))
+            options = list(self._options(source, limit))
             following: dict[_State, _Path] = {}
             for state, path in states.items():
                 for division, needs in options:
@@ -135,10 +135,13 @@ class Search:
 
     # -- the ways of one source that make a difference --------------------------------------------
 
-    def _options(self, source: Source) -> Iterator[tuple[Division, int]]:
+    def _options(self, source: Source, limit: int) -> Iterator[tuple[Division, int]]:
         seen: dict[Division, int] = {}
         for mode in source.modes:
-            for division in self._divisions(source, mode):
+            for tried, division in enumerate(self._divisions(source, mode)):
+                if tried > 3 * limit or len(seen) > limit:
+                    self.complete = False
+                    break
                 needs = self._bits(mode, division)
                 before = seen.get(division)
                 # Where two modes allow a division the one that needs less is taken.
