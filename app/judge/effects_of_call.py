@@ -143,7 +143,7 @@ def shield(game: Game, id: int, effect: Modification, left: int | None, stamp: i
         effect,
         object.controller,
         None,
-        "the call",
+        "a regeneration shield" if isinstance(effect, Regenerates) else "a prevention shield",
         stamp,
         Duration.END_OF_TURN,
         frozenset({id}),

@@ -19,7 +19,7 @@ from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.terms.cite import Rule
-from app.terms.events import PlayerRef
+from app.terms.events import PlayerRef, Recipient
 from app.terms.types import CardType
 
 # A trampler that was blocked and has no blocker left assigns its damage as though all of its
@@ -109,15 +109,28 @@ def tell_of_trample(play: Play, source: Source, division: Division, totals: Tota
                 where = (source.id, gate.recipient, unmet[0].recipient)
                 play.note(gate.because, text, *where, negative=True)
                 return
-    shares = dict(division)
-    for mode in source.modes_for(division):
-        for gate in gates_used(mode, division):
-            text = "{0} tramples: its blockers are assigned lethal damage, so {2} may go to {1}"
-            beyond = str(shares[gate.recipient])
-            play.note(gate.because, text, source.id, gate.recipient, beyond)
-            for need in gate.needs:
-                given = shares.get(need.recipient, 0)
-                tell_of_deathtouch(play, source, need, given, totals)
-            return
+    used = [gate for mode in source.modes_for(division)[:1] for gate in gates_used(mode, division)]
+    for gate in used:
+        _tell_of_gate(play, source, dict(division), gate)
+    if used:
+        for need in dict.fromkeys(need for gate in used for need in gate.needs):
+            tell_of_deathtouch(play, source, need, dict(division).get(need.recipient, 0), totals)
+        return
     if any(mode.gates for mode in source.modes):
         play.note(cite(beyond_blockers), "{0} tramples, and none of it goes to {1}", *about)
+
+
+def _tell_of_gate(play: Play, source: Source, shares: dict[Recipient, int], gate: Gate) -> None:
+    """Say why so much may go beyond: to what is attacked, or on to a planeswalker's controller."""
+    beyond = str(shares[gate.recipient])
+    last = gate.needs[-1] if gate.needs else None
+    if last is not None and gate.because == cite(beyond_planeswalker):
+        text = (
+            "{0} tramples over planeswalkers: all loyalty of {2} is assigned, so {3} may go to {1}"
+        )
+        play.note(gate.because, text, source.id, gate.recipient, last.recipient, beyond)
+        return
+    if not gate.needs:
+        return
+    text = "{0} tramples: its blockers are assigned lethal damage, so {2} may go to {1}"
+    play.note(gate.because, text, source.id, gate.recipient, beyond)
