@@ -66,7 +66,7 @@ _READERS: dict[str, Callable[[Cursor], Question]] = {
 
 
 def _versus(c: Cursor) -> Question:
-    subject = c.object("an object")
+    subject = c.name("an object or a player")
     c.need("vs", "`vs` and what it is asked against", f"{subject} vs OBJECT")
     return Versus(subject, c.name("a player or an object"))
 

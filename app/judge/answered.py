@@ -11,7 +11,7 @@ from app.judge import stops
 from app.judge.explore import Stop
 from app.judge.factors import Outcomes
 from app.judge.line import Line
-from app.judge.ruling import NotTaken
+from app.judge.ruling import NotTaken, VersusRow
 from app.terms.cite import Cite
 from app.terms.mana import ManaCost
 
@@ -22,6 +22,7 @@ class Answered:
 
     `reasons`: why not (or why), each with its rule. `outcomes`: for `what happens`. `lines`: the
     positions that facts after the question are about. `values`: the mana value in each line.
+    `rows`: what A may do to B, where that was asked.
     """
 
     ask: Ask | None
@@ -33,6 +34,7 @@ class Answered:
     cost_lines: tuple[tuple[str, str], ...] = ()
     text: str = ""
     values: tuple[int, ...] = ()
+    rows: tuple[VersusRow, ...] = ()
     unknown: list[NotTaken] = field(default_factory=list)
     left_out: list[str] = field(default_factory=list)
     cites: tuple[Cite, ...] = ()

@@ -23,6 +23,7 @@ from app.judge.problem import Illegal, NotModelledYet
 from app.judge.ruling import NotTaken
 from app.judge.session import Session
 from app.judge.valuing import value_of
+from app.judge.versus import versus
 
 
 def ask(session: Session, question: Ask) -> Answered:
@@ -130,4 +131,5 @@ _ASK: dict[type, Callable[[Session, Any, Ask], Answered]] = {
     qu.CostOf: _cost,
     qu.Choices: _choices,
     qu.ManaValueOf: value_of,
+    qu.Versus: versus,
 }

@@ -106,11 +106,7 @@ class Expecting:
         """None where the fact about the answer is right, else what came out."""
         match fact:
             case fa.Plain.YES | fa.Plain.NO:
-                answers = answered.answers if answered is not None else ()
-                if not answers:
-                    return "nothing was asked that has the answer yes or no"
-                others = [answer for answer in answers if answer != fact.value]
-                return others[0] if others else None
+                return wrong_answer(fact, answered)
             case fa.Plain.ILLEGAL:
                 return "it is legal"
             case fa.Plain.COMPLETE:
@@ -128,14 +124,39 @@ class Expecting:
             case fa.CostIs(cost):
                 found = answered.cost if answered is not None else None
                 return None if _same_cost(found, cost) else f"cost {found}"
-            case fa.ValueIs(value):
-                values = answered.values if answered is not None else ()
-                if not values:
-                    return "no mana value was asked for"
-                wrong = [str(each) for each in values if not value.meets(each)]
-                return wrong[0] if wrong else None
+            case fa.RowIs():
+                return wrong_row(fact, answered)
+            case fa.ValueIs():
+                return wrong_value(fact, answered)
             case _:
                 return "this can't be answered yet"
+
+
+def wrong_answer(fact: fa.Plain, answered: Answered | None) -> str | None:
+    """None where the answer yes or no is this in every line of play, else what came out."""
+    answers = answered.answers if answered is not None else ()
+    if not answers:
+        return "nothing was asked that has the answer yes or no"
+    return next((answer for answer in answers if answer != fact.value), None)
+
+
+def wrong_value(fact: fa.ValueIs, answered: Answered | None) -> str | None:
+    """None where the mana value is this in every line of play, else what came out."""
+    values = answered.values if answered is not None else ()
+    if not values:
+        return "no mana value was asked for"
+    return next((str(value) for value in values if not fact.value.meets(value)), None)
+
+
+def wrong_row(fact: fa.RowIs, answered: Answered | None) -> str | None:
+    """None where every row of that kind has the answer, else what came out."""
+    rows = [row for row in (answered.rows if answered else ()) if row.row == fact.row.value]
+    if not rows:
+        return "no such row: nothing was asked as `A vs B`"
+    # What A can do at all decides, where it can do any of it.
+    rows = [row for row in rows if row.matters] or rows
+    wrong = [row for row in rows if row.answer != fact.answer.value]
+    return "; ".join(f"{row.what}: {row.answer}" for row in wrong) or None
 
 
 def objects_of(facts: Iterable[fa.Fact]) -> Iterator[Name]:

@@ -132,6 +132,23 @@ class Refusal:
 
 
 @dataclass(frozen=True, slots=True)
+class VersusRow:
+    """One thing that A may or may not do to B.
+
+    `row`: which row of the table (`damage`, `target` …, as the notation names them, or `blocked
+    by`); `what`: in words (`combat damage`); `source`: the object whose qualities count (a name).
+    `answer`: `yes`, `no` or `prevented`. `matters`: A can do such a thing at all.
+    """
+
+    row: str
+    what: str
+    answer: str
+    source: str
+    reasons: tuple[Reason, ...] = ()
+    matters: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class NotTaken:
     """Something on the board that was not taken into account, in its own words where it has any."""
 
@@ -179,6 +196,7 @@ class Ruling:
     outcome_count: int = 1
     divisions: tuple[Division, ...] = ()
     refusals: tuple[Refusal, ...] = ()
+    versus: tuple[VersusRow, ...] = ()
     not_taken: tuple[NotTaken, ...] = ()
     missing: tuple[MissingFact, ...] = ()
     timing: tuple[Timing, ...] = ()

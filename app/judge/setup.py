@@ -18,6 +18,7 @@ from app.judge.problem import CallProblem
 from app.judge.ruling import NotTaken
 from app.judge.setup_combat import set_up_combat
 from app.judge.table import Table
+from app.judge.texts_of_players import begun
 from app.terms.abilities import Ability
 from app.terms.cards import Card, Face, Layout
 from app.terms.colors import COLORLESS, Color
@@ -104,6 +105,8 @@ class _Maker:
             next_timestamp=2 * last + 2,
         )
         game = EffectMaker(self.cards, self.table, self.ids).add(game, self.entries)
+        game, left_out = begun(game)
+        self.not_taken += left_out
         return set_up_combat(game, call, self.entries, self.ids, self.table)
 
     # -- players ---------------------------------------------------------------------------------

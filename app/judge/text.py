@@ -34,6 +34,7 @@ def ruling_lines(ruling: Ruling) -> Iterator[str]:
     for refusal in ruling.refusals:
         for reason in refusal.reasons:
             yield f"  - {reason.text}{_cited(reason.cites)}"
+    yield from _versus(ruling)
     yield from _ends(ruling)
     for table in ruling.tables:
         yield from _table(table)
@@ -43,6 +44,14 @@ def ruling_lines(ruling: Ruling) -> Iterator[str]:
     for step in ruling.steps:
         yield from _step(step, "    ")
     yield from _besides(ruling)
+
+
+def _versus(ruling: Ruling) -> Iterator[str]:
+    for row in ruling.versus:
+        if row.matters:
+            yield f"  {row.what}: {row.answer}"
+            for reason in row.reasons:
+                yield f"    {reason.text}{_cited(reason.cites)}"
 
 
 def _ends(ruling: Ruling) -> Iterator[str]:

@@ -56,7 +56,7 @@ def combined(card: Card) -> Face:
 
 
 def is_back(object: GameObject) -> bool:
-    """Whether it has the back face of a nonmodal double-faced card up, or is melded."""
+    """Whether it shows the back of a card that has two faces and is not modal, or is melded."""
     if object.zone not in _IN_PLAY or object.face_down:
         return False
     if object.card.layout is Layout.TRANSFORM:

@@ -13,6 +13,7 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import is_player, matches_if_known
 from app.engine.kernel.who import abilities_of_player
 from app.terms.abilities import KeywordAbility
+from app.terms.cite import Rule
 from app.terms.events import Damage, PlayerRef, Recipient
 from app.terms.selectors import Who
 
@@ -52,6 +53,12 @@ def of_player(now: Now, who: Who | int, source: int, protected: Recipient) -> bo
     if isinstance(who, int):
         return holder == who
     return is_player(now, who, holder, _from(now, protected))
+
+
+def _is(now: Now, who: Who | int, targeting: Targeting, protected: Recipient) -> bool:
+    if isinstance(who, int):
+        return targeting.controller == who
+    return is_player(now, who, targeting.controller, _from(now, protected))
 
 
 def _name(now: Now, protected: Recipient) -> str:
@@ -104,10 +111,14 @@ def cant_be_targeted(
     """What has protection can't be the target of spells that have the quality, nor of abilities
     whose source has it."""
     source = targeting.source
-    if source is None:
-        return None
     for ability in abilities:
-        if quality_matches(now, ability, source, target):
+        if source is None:
+            # Of what a player targets with, only the player is known.
+            if ability.player is not None and _is(now, ability.player, targeting, target):
+                text = "{0} has protection from {1}"
+                about = (target, PlayerRef(targeting.controller))
+                return Reason(Rule("702.16k"), text, about)
+        elif quality_matches(now, ability, source, target):
             text = "{0} has protection from what {1} is"
             return Reason(cite(cant_be_targeted), text, (target, source))
     return None
