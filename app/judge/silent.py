@@ -41,6 +41,9 @@ _CASTING = re.compile(
     r"|[^.\"]+ can be your commander\.",
     re.IGNORECASE,
 )
+_ABOUT_CASTING = re.compile(
+    r"\bthis spell\b|\bcast (?:this|~|it)\b|\bmana\b.* to cast\b", re.IGNORECASE
+)
 _OWN = re.compile(r"This spell |~ ")
 _ABILITY_WORD = re.compile(r"[A-Z][^.\"—]*—\s*")
 _ENTERING = re.compile(
@@ -103,7 +106,7 @@ def is_activated(line: str) -> bool:
 def about_casting(line: str) -> bool:
     """Whether a line of a permanent card speaks of casting it, other than of how much mana that
     takes: mana counts as paid."""
-    return _CASTING.match(line) is not None and not only_mana(line)
+    return _ABOUT_CASTING.search(line) is not None and not only_mana(line)
 
 
 def only_mana(line: str) -> bool:

@@ -25,6 +25,7 @@ class CastSpell:
     free: bool = False
     targets: tuple[Recipient, ...] | None = None
     given: tuple[int, ...] = ()
+    modes: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,7 @@ class ActivateAbility:
     x: int | None = None
     targets: tuple[Recipient, ...] | None = None
     given: tuple[int, ...] = ()
+    modes: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,6 +86,8 @@ def _same_twice(now: Now, cost: Cost, payer: Payer) -> tuple[Reason, ...]:
         for part in cost.parts
         if (need := wanted(now, part, payer.player, payer.source, payer.at)) is not None
     ]
+    if any(isinstance(part, co.UnreadCost) for part in cost.parts):
+        return ()
     wrong = [id for id in payer.given if not any(id in need.candidates for need in needs)]
     text = "{0} can't be used to pay that cost"
     return tuple(Reason(cite(why_not_payable), text, (id,)) for id in wrong)

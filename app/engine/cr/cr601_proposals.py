@@ -11,12 +11,13 @@ from app.engine.kernel.now import Now
 from app.engine.kernel.rewriting import rewritten
 from app.engine.kernel.rules import rule
 from app.engine.kernel.select import NotModelled, paid
-from app.terms.abilities import KeywordAbility, SpellAbility
+from app.terms.abilities import KeywordAbility, SpellAbility, StaticAbility
 from app.terms.cards import Face
 from app.terms.costs import Cost, DiscardCost, PayMana
 from app.terms.effects import Effect, Target, TargetChoice, Targets
 from app.terms.player_actions import CastSpell
-from app.terms.selectors import AllOf, AnyOf, HasType, InZone, Selector
+from app.terms.prohibitions import AdditionalCost
+from app.terms.selectors import AllOf, AnyOf, HasType, InZone, Selector, This
 from app.terms.types import PERMANENT_TYPES, CardType
 from app.terms.zones import Zone
 
@@ -95,11 +96,23 @@ def _total(
     for name in costs:
         if name in ADDITIONAL:
             parts += _cost_of(keywords, name)
+    parts += [part for cost in asked_in_addition(face) for part in cost.parts]
     if "jump-start" in costs:
         parts.append(DiscardCost())
     if "retrace" in costs:
         parts.append(DiscardCost(what=HasType(CardType.LAND)))
     return Cost(tuple(parts)), payable
+
+
+def asked_in_addition(face: Face) -> list[Cost]:
+    """What the card's own text asks its player to pay beside its mana cost (118.8)."""
+    return [
+        effect.cost
+        for ability in face.abilities
+        if isinstance(ability, StaticAbility) and ability.zone is Zone.STACK
+        for effect in ability.effects
+        if isinstance(effect, AdditionalCost) and effect.subject == This() and not effect.optional
+    ]
 
 
 def _cost_of(keywords: dict[str, KeywordAbility], name: str) -> tuple[Any, ...]:

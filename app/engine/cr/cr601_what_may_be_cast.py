@@ -16,12 +16,14 @@ from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled
-from app.terms.abilities import KeywordAbility, Unread
+from app.engine.kernel.select import NotModelled, holds
+from app.terms.abilities import KeywordAbility, StaticAbility, Unread
 from app.terms.cards import Face, Layout
-from app.terms.cite import Rule
+from app.terms.cite import CardText, Rule
 from app.terms.events import PlayerRef
 from app.terms.player_actions import CastSpell
+from app.terms.prohibitions import CastOnly
+from app.terms.selectors import This
 from app.terms.types import PERMANENT_TYPES, CardType
 from app.terms.zones import Zone
 
@@ -49,6 +51,7 @@ def why_not_cast(now: Now, action: CastSpell, proposal: Proposal) -> tuple[Reaso
         *_from_there(object, action, proposal),
         *_in_that_way(object, action, proposal),
         *why_not_now(now, action.player, proposal.face),
+        *_said_on_it(now, proposal.face, at),
         *why_not_payable(
             now,
             proposal.cost,
@@ -122,3 +125,16 @@ def why_not_now(now: Now, player: int, face: Face) -> tuple[Reason, ...]:
         return ()
     because = next((TIMING[type] for type in TIMING if type in face.types), Rule("117.1a"))
     return why_not_sorcery_speed(now, player, because)
+
+
+def _said_on_it(now: Now, face: Face, at: Viewpoint) -> Iterator[Reason]:
+    """What the card itself says of when it may be cast."""
+    for ability in face.abilities:
+        if isinstance(ability, StaticAbility) and ability.zone is Zone.STACK:
+            for effect in ability.effects:
+                if not isinstance(effect, CastOnly) or effect.subject != This():
+                    continue
+                if not holds(now, effect.condition, at):
+                    yield Reason(
+                        CardText(at.name), "by its own text {0} can't be cast now", (at.name,)
+                    )

@@ -14,6 +14,7 @@ from app.engine.kernel.now import Now
 from app.engine.kernel.rules import rule
 from app.terms import events as ev
 from app.terms.abilities import EventKind as Kind
+from app.terms.player_actions import ActivateAbility
 from app.terms.zones import Zone
 
 
@@ -196,6 +197,11 @@ def discarded(before: Now, event: ev.CardsDiscarded, batch: Batch) -> Found:
     """A player discards a card."""
     for _ in range(event.unknown if event.object is None else 1):
         yield Kind.DISCARDS, Occurrence(event, event.object, player=event.player)
+    doing = before.game.doing
+    by = doing if isinstance(doing, ActivateAbility) and doing.keyword == "cycling" else None
+    if by is not None and event.object == by.source:
+        # It is cycled as it is discarded for the cost of its ability (702.29c).
+        yield Kind.CYCLED, Occurrence(event, event.object, player=event.player)
 
 
 @rule("121.1", "trigger event", ev.CardDrawn)
@@ -212,7 +218,9 @@ def cast(before: Now, event: ev.SpellCast, batch: Batch) -> Found:
 
 
 # These look back: who watches, and what the objects look like, is as it was before (603.10a).
-LOOKS_BACK: frozenset[Kind] = frozenset({Kind.DIES, Kind.LEAVES, Kind.SACRIFICED, Kind.DISCARDS})
+LOOKS_BACK: frozenset[Kind] = frozenset(
+    {Kind.DIES, Kind.LEAVES, Kind.SACRIFICED, Kind.DISCARDS, Kind.CYCLED}
+)
 
 
 def occurrences(before: Now, batch: Batch) -> dict[Kind, list[Occurrence]]:

@@ -47,13 +47,20 @@ def locked(now: Now, change: ch.Change, at: Viewpoint) -> ch.Change:
     """A number in an effect is worked out once, as the effect begins."""
     match change:
         case ch.ModifyPowerToughness(power, toughness):
-            return replace(change, power=value(now, power, at), toughness=value(now, toughness, at))
+            return replace(
+                change, power=_bonus(now, power, at), toughness=_bonus(now, toughness, at)
+            )
         case ch.SetPowerToughness(power, toughness):
             return replace(change, power=_now(now, power, at), toughness=_now(now, toughness, at))
         case ch.ChangeControl(player) if not isinstance(player, int):
             return ch.ChangeControl(next(iter(players(now, player, at)), at.controller))
         case _:
             return change
+
+
+def _bonus(now: Now, amount: Amount, at: Viewpoint) -> int:
+    # A number that is worked out counts as 0 where it would be less (107.1b).
+    return amount if isinstance(amount, int) else max(0, value(now, amount, at))
 
 
 def _now(now: Now, amount: Amount | None, at: Viewpoint) -> int | None:

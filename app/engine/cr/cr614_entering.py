@@ -8,10 +8,12 @@ from dataclasses import replace
 from app.engine.kernel.meaning import abilities_meant
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Replacement
+from app.engine.kernel.rewriting import rewritten
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, holds, matches, value
 from app.terms.events import Event, Moved
 from app.terms.prohibitions import EntersTapped, EntersWithCounters
+from app.terms.selectors import Anything, InZone, Selector
 from app.terms.zones import Zone
 
 Entering = EntersTapped | EntersWithCounters
@@ -53,7 +55,7 @@ def _effects(now: Now, event: Moved) -> Iterator[tuple[Entering, Viewpoint]]:
 def _replacement(
     now: Now, event: Moved, effect: Entering, at: Viewpoint, number: int
 ) -> Replacement | None:
-    if not matches(now, effect.subject, event.object, at):
+    if not matches(now, as_if_there(effect.subject), event.object, at):
         return None
     if isinstance(effect, EntersTapped):
         if effect.unless_paid is not None:
@@ -73,6 +75,12 @@ def _replacement(
         return (with_counters(event, kind, count),), 0
 
     return Replacement(("enters", at.object, number), because, at.name, instead)
+
+
+def as_if_there(subject: Selector) -> Selector:
+    """What enters is looked at as it will be on the battlefield: as a permanent."""
+    there = InZone(Zone.BATTLEFIELD)
+    return rewritten(subject, lambda part: Anything() if part == there else part)
 
 
 @rule("614.1d")

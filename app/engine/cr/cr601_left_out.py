@@ -1,0 +1,87 @@
+"""What of a spell that is cast, or of an ability that is activated, the engine does not carry out,
+told as it is done (CR 601.2i)."""
+
+from __future__ import annotations
+
+from app.engine.cr.applied import unapplied
+from app.engine.kernel.game import GameObject
+from app.engine.kernel.now import Now
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import rule
+from app.terms.abilities import KeywordAbility, SpellAbility, StaticAbility
+from app.terms.events import AbilityActivated, Event, SpellCast
+from app.terms.player_actions import ActivateAbility
+from app.terms.prohibitions import AdditionalCost, CantBeCountered, CastOnly
+from app.terms.selectors import This
+from app.terms.zones import Zone
+
+# Keywords of a spell that matter as it is cast or as it resolves, whatever was announced.
+AS_IT_IS_CAST = frozenset(
+    {
+        "cascade",
+        "cipher",
+        "demonstrate",
+        "epic",
+        "gravestorm",
+        "haunt",
+        "paradigm",
+        "rebound",
+        "ripple",
+        "spree",
+        "storm",
+        "tiered",
+    }
+)
+# Keywords of permanents that trigger as their controller casts a spell.
+AS_ANOTHER_IS_CAST = frozenset({"extort", "increment"})
+
+
+@rule("601.2i", "observe", SpellCast, AbilityActivated)
+def tell(play: Play, before: Now, events: tuple[Event, ...]) -> None:
+    """What a spell or ability would do and the engine does not, it tells once it has been cast or
+    activated."""
+    doing = before.game.doing
+    for event in events:
+        if isinstance(event, SpellCast):
+            spell = play.game.objects[event.object]
+            tell_spell(play, spell)
+            tell_watching(play, event.player)
+        elif isinstance(event, AbilityActivated) and isinstance(doing, ActivateAbility):
+            for what in unapplied(play.rules, doing.ability):
+                play.not_applied(_label(before, event.source), what)
+
+
+def tell_spell(play: Play, spell: GameObject) -> None:
+    """What of a spell's own text is not carried out."""
+    for ability in spell.printed.abilities:
+        if isinstance(ability, SpellAbility):
+            for what in unapplied(play.rules, ability):
+                play.not_applied(spell.label, what)
+        elif isinstance(ability, StaticAbility) and ability.zone is Zone.STACK:
+            left = tuple(effect for effect in ability.effects if not carried_out(effect))
+            for what in unapplied(play.rules, StaticAbility(left, ability.condition)):
+                play.not_applied(spell.label, what)
+        elif isinstance(ability, KeywordAbility) and ability.name in AS_IT_IS_CAST:
+            play.not_applied(spell.label, f"{ability.name}, as it is cast")
+
+
+def carried_out(effect: object) -> bool:
+    """Whether an effect of a spell's own static ability is looked at as it is cast or countered."""
+    if isinstance(effect, AdditionalCost):
+        return effect.subject == This() and not effect.optional
+    return isinstance(effect, CastOnly | CantBeCountered)
+
+
+def tell_watching(play: Play, player: int) -> None:
+    """Which permanents would trigger as the player casts a spell, and do not."""
+    for object in play.now.permanents(player):
+        for name in sorted(AS_ANOTHER_IS_CAST & play.now.of(object.id).keywords.keys()):
+            play.not_applied(object.label, f"{name}, as a spell is cast")
+
+
+def _label(before: Now, source: int) -> str:
+    object = before.game.find(source)
+    if object is None:
+        known = before.game.last_known.get(source)
+        return known.object.label if known is not None else ""
+    return object.label

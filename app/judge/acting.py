@@ -1,0 +1,242 @@
+"""What a player does in a call, as an action for the engine: which card or ability is meant, who
+does it, what is announced with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from app.calls import actions as ac
+from app.calls.modifiers import XIs
+from app.calls.name import AbilityOf, Name, NameKind, Target
+from app.engine.cr.applied import words_of
+from app.engine.kernel.game import Game, GameObject, Progress
+from app.engine.kernel.reason import Reason
+from app.judge.line import Line, Spoken
+from app.judge.problem import CallProblem, Illegal, NotModelledYet
+from app.judge.session import Session
+from app.judge.which_ability import meant
+from app.terms.cards import Card
+from app.terms.cite import Rule
+from app.terms.events import Recipient
+from app.terms.player_actions import ActivateAbility, CastSpell, PlayerAction, PlayLand
+from app.terms.zones import Zone
+
+Acting = ac.Cast | ac.Activate | ac.Equip | ac.PlayLand
+# From where a card is cast or played, the likeliest first.
+_CASTABLE = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY)
+
+
+@dataclass(slots=True)
+class Announced:
+    """What the options of an action say. `spoken`: what they answer that will be asked later."""
+
+    x: int | None = None
+    costs: tuple[str, ...] = ()
+    free: bool = False
+    modes: tuple[int, ...] | None = None
+    face: str | None = None
+    given: tuple[int, ...] = ()
+    spoken: tuple[Spoken, ...] = ()
+
+
+def with_action(session: Session, line: Line, action: Acting, player: str | None) -> Line:
+    """The line about to have a player act: the game says what they do.
+
+    Illegal where no one has priority, CallProblem where the words make no sense there, and
+    NotModelledYet for what the engine has no rule for.
+    """
+    if line.game.turn.progress is not Progress.PRIORITY:
+        reason = Reason(Rule("117.1"), "no player has priority now")
+        raise Illegal("act", (reason,))
+    who = None if player is None else session.table.player(player)
+    if isinstance(action, ac.Cast):
+        return _cast(session, line, action, who)
+    if isinstance(action, ac.PlayLand):
+        return _play(session, line, action, who)
+    if isinstance(action, ac.Equip):
+        targets: tuple[Target, ...] = (action.creature,)
+        activate = ac.Activate(action.equipment, None, action.options, targets)
+        return _activate(session, line, activate, who, keyword="equip")
+    return _activate(session, line, action, who)
+
+
+def _about_to(line: Line, game: Game, action: PlayerAction, said: Announced) -> Line:
+    turn = game.turn.but(progress=Progress.ACT, priority=action.player, passed=0)
+    pins = line.pins
+    if said.spoken:
+        pins = pins.but(spoken=(*pins.spoken, *said.spoken))
+    return line.but(game=game.but(turn=turn, doing=action), pins=pins, now=None)
+
+
+def _cast(session: Session, line: Line, action: ac.Cast, who: int | None) -> Line:
+    game, card = the_card(session, line.game, action.card, who)
+    said = announced(session, line, action.options)
+    player = card.owner if who is None else who
+    face = _face(session, card, action.card, said)
+    targets = _targets(session, line.game, action.targets) if action.targets else None
+    cast = CastSpell(
+        player, card.id, face, said.x, said.costs, said.free, targets, said.given, said.modes
+    )
+    return _about_to(line, game, cast, said)
+
+
+def _play(session: Session, line: Line, action: ac.PlayLand, who: int | None) -> Line:
+    game, card = the_card(session, line.game, action.card, who)
+    player = card.owner if who is None else who
+    said = Announced()
+    land = PlayLand(player, card.id, _face(session, card, action.card, said))
+    return _about_to(line, game, land, said)
+
+
+def _activate(
+    session: Session, line: Line, action: ac.Activate, who: int | None, keyword: str | None = None
+) -> Line:
+    source = _source(session, line, action.source)
+    said = announced(session, line, action.options)
+    if said.costs or said.free or said.face:
+        raise NotModelledYet(f"these options of activating {source.label}")
+    targets = _targets(session, line.game, action.targets) if action.targets else None
+    now = session.now(line)
+    ability, stands_for = meant(now, source, action, targets, keyword)
+    holder = now.controller(source.id)
+    player = holder if who is None else who
+    activate = ActivateAbility(
+        player, source.id, ability, stands_for, said.x, targets, said.given, said.modes
+    )
+    return _about_to(line, line.game, activate, said)
+
+
+def _source(session: Session, line: Line, name: Name) -> GameObject:
+    if name.kind is NameKind.PLAYER:
+        raise CallProblem(f"{name} is a player; an object was expected")
+    found = session.table.maybe(line.game, name)
+    if found is not None:
+        return found
+    if name.kind is NameKind.CARD:
+        raise NotModelledYet(f"activate an ability of {name}, which is no object of the call")
+    raise CallProblem(f"{name} is nowhere in the game now")
+
+
+# -- which card ----------------------------------------------------------------------------------
+
+
+def the_card(session: Session, game: Game, name: Name, who: int | None) -> tuple[Game, GameObject]:
+    """The card that is cast or played, and the game with it: one in no listed zone is in the hand
+    of the player who does it, else of the active player."""
+    if name.kind is NameKind.PLAYER:
+        raise CallProblem(f"{name} is a player; a card was expected")
+    found = [*session.table.matching(game, name)]
+    if name.number is not None:
+        found = found[name.number - 1 : name.number]
+    elif name.kind is NameKind.CARD:
+        # A name that is no object of the call means a card that could be cast, if one is there.
+        found = [o for o in found if o.zone in (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE)]
+        found += [o for o in _with_face(session, game, name) if o not in found]
+        found = [o for o in found if who is None or o.owner == who]
+    found.sort(key=_likeliest)
+    if found:
+        return game, found[0]
+    if name.kind is not NameKind.CARD:
+        raise CallProblem(f"{name} is nowhere in the game now")
+    card = session.cards.card(name.text)
+    if card is None:
+        raise CallProblem(f"no card called {name} is known")
+    return _in_hand(game, card, game.turn.active if who is None else who)
+
+
+def _likeliest(object: GameObject) -> int:
+    return _CASTABLE.index(object.zone) if object.zone in _CASTABLE else len(_CASTABLE)
+
+
+def _with_face(session: Session, game: Game, name: Name) -> Iterator[GameObject]:
+    """Cards in hands of which the name is a face's."""
+    for object in game.objects.values():
+        faces = (face.name.casefold() for face in object.card.faces)
+        if object.zone is Zone.HAND and name.text.casefold() in faces:
+            yield object
+
+
+def _in_hand(game: Game, card: Card, player: int) -> tuple[Game, GameObject]:
+    """The game with the card in a player's hand: one of the unknown ones, if there are any."""
+    taken = {object.label.casefold() for object in game.objects.values()}
+    label, number = card.name, 1
+    while label.casefold() in taken:
+        number += 1
+        label = f"{card.name} #{number}"
+    object = GameObject(
+        game.next_id, card, player, player, Zone.HAND, label, timestamp=game.next_timestamp
+    )
+    game = game.but(next_id=game.next_id + 1, next_timestamp=game.next_timestamp + 1)
+    game = game.with_object(object)
+    unknown = game.players[player].hand
+    return (game.with_player(player, hand=unknown - 1) if unknown else game), object
+
+
+def _face(session: Session, card: GameObject, name: Name, said: Announced) -> int:
+    if said.face is not None:
+        return session.cards.face_index(card.card, said.face)
+    if name.kind is NameKind.CARD and len(card.card.faces) > 1:
+        return session.cards.face_index(card.card, name.text)
+    return card.face
+
+
+# -- options and targets -------------------------------------------------------------------------
+
+
+def _targets(session: Session, game: Game, targets: Iterable[Target]) -> tuple[Recipient, ...]:
+    return tuple(_target(session, game, target) for target in targets)
+
+
+def _target(session: Session, game: Game, target: Target) -> Recipient:
+    if not isinstance(target, AbilityOf):
+        return session.table.recipient(game, target)
+    source = session.table.object(game, target.source)
+    ids = {source.id, source.former, source.first}
+    for item in reversed(game.stack):
+        if item.source in ids and not item.spell and (item.trigger is not None) >= target.triggered:
+            return item.id
+    raise CallProblem(f"no ability of {target.source} is on the stack")
+
+
+def announced(session: Session, line: Line, options: Iterable[ac.Option]) -> Announced:
+    """What the options say. NotModelledYet for those that the engine has no rule for."""
+    said = Announced()
+    for option in options:
+        _announce(session, line, said, option)
+    return said
+
+
+def _announce(session: Session, line: Line, said: Announced, option: Any) -> None:
+    match option:
+        case XIs(value):
+            said.x = value
+        case ac.Kicked(times, None):
+            said.costs += ("kicker",) * times
+        case ac.WithKeyword(keyword, times):
+            said.costs += (keyword,) * (times or 1)
+        case ac.Flag.FREE:
+            said.free = True
+        case ac.Flag.PAY | ac.Paying():
+            raise NotModelledYet("paying with mana from sources of the call")
+        case ac.Modes(numbers):
+            said.modes = tuple(number - 1 for number in numbers)
+        case ac.AsFace(face):
+            said.face = face
+        case _:
+            _announce_objects(session, line, said, option)
+
+
+def _announce_objects(session: Session, line: Line, said: Announced, option: Any) -> None:
+    match option:
+        case ac.Sacrificing(objects) | ac.Tapping(objects):
+            ids = (session.table.object(line.game, name).id for name in objects)
+            said.given += tuple(ids)
+        case ac.SourceIs(source):
+            id = session.table.object(line.game, source).id
+            said.spoken += (Spoken("source", str(source), id),)
+        case ac.Choosing(answer):
+            said.spoken += (Spoken("", answer.text, None),)
+        case _:
+            raise NotModelledYet(f"the option {words_of(option)}")

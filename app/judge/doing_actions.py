@@ -1,0 +1,135 @@
+"""Casting, activating and playing lands: what a call's players do with priority."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from app.calls.model import Do
+from app.engine.cr.applied import WHEN_USED, words_of
+from app.engine.cr.cr506_combat_costs import can_pay
+from app.engine.cr.cr601_proposals import proposed
+from app.engine.kernel.game import Game, Progress
+from app.engine.kernel.now import Now
+from app.engine.kernel.reason import Reason
+from app.engine.kernel.select import NotModelled
+from app.engine.kernel.trace import NotApplied
+from app.judge.acting import Acting, with_action
+from app.judge.coverage_cast import of_spells
+from app.judge.line import Line
+from app.judge.problem import Illegal, NotModelledYet
+from app.judge.ruling import NotTaken
+from app.judge.session import Session
+from app.judge.stops import settled
+from app.terms.cite import Rule
+from app.terms.costs import Cost, CostPart, PayMana
+from app.terms.events import PlayerRef
+from app.terms.mana import ManaCost, ManaSymbol
+from app.terms.player_actions import CastSpell, PlayerAction, PlayLand
+
+
+def act(session: Session, action: Acting, line: Do) -> None:
+    """A player casts, activates or plays what the line says, and has priority again.
+
+    Raises Illegal with all reasons where it can't be done, NotModelledYet where the engine has no
+    rule for it.
+    """
+    session.decide_open()
+    with _not_modelled(line.text):
+        acting = [with_action(session, at, action, line.player) for at in session.lines]
+        session.play_to(settled, line.text, acting)
+
+
+@contextmanager
+def _not_modelled(what: str) -> Iterator[None]:
+    try:
+        yield
+    except NotModelled as missing:
+        raise NotModelledYet(f"{what} ({words_of(missing.term)})") from missing
+
+
+@dataclass(slots=True)
+class Possible:
+    """Whether an action can be done on one line of play: the reasons against it, and what of it is
+    not known."""
+
+    reasons: tuple[Reason, ...] = ()
+    unknown: list[NotTaken] = field(default_factory=list)
+
+
+def possible(session: Session, action: Acting, line: Do) -> list[Possible]:
+    """Whether the action can be done, on every line of play; nothing moves."""
+    found: list[Possible] = []
+    for at in session.lines:
+        with _not_modelled(line.text):
+            try:
+                acting = with_action(session, at, action, line.player)
+            except Illegal as refused:
+                found.append(Possible(refused.reasons))
+                continue
+            found.append(_tried(session, acting))
+    return found
+
+
+def _tried(session: Session, acting: Line) -> Possible:
+    explored = session.explorer.to(acting, _done)
+    reasons = tuple(reason for _, refused in explored.illegal for reason in refused.reasons)
+    told = Possible(() if explored.lines else tuple(dict.fromkeys(reasons)))
+    for line in explored.lines:
+        told.unknown += of_spells(line.entries_since(acting.trace))
+        told.unknown += [
+            NotTaken(entry.object, entry.what, "the engine does not do this")
+            for entry in line.entries_since(acting.trace)
+            if isinstance(entry, NotApplied)
+        ]
+        told.unknown += [
+            NotTaken(whose, what, "this can't be worked out")
+            for whose, what in line.unknown - acting.unknown
+        ]
+    doing = acting.game.doing
+    assert doing is not None
+    now = Now(session.explorer.rules, acting.game)
+    paid = _mana(now, doing)
+    if paid is False:
+        because = Rule("601.2h")
+        text = "{0} can't pay the mana that it costs"
+        told.reasons += (Reason(because, text, (PlayerRef(doing.player),)),)
+    elif paid is None:
+        name = now.game.objects[_object(doing)].label
+        told.unknown.append(NotTaken(name, "its mana", "whether it can be paid is not worked out"))
+    return told
+
+
+def _done(game: Game) -> bool:
+    return game.turn.progress is not Progress.ACT
+
+
+def _object(doing: PlayerAction) -> int:
+    return doing.card if isinstance(doing, CastSpell | PlayLand) else doing.source
+
+
+def _mana(now: Now, doing: PlayerAction) -> bool | None:
+    """Whether the mana for it can be paid; None where that is not known."""
+    if isinstance(doing, PlayLand):
+        return True
+    cost = proposed(now, doing).cost if isinstance(doing, CastSpell) else doing.ability.cost
+    parts = tuple(_with_x(part, doing.x or 0) for part in cost.parts if isinstance(part, PayMana))
+    if not parts:
+        return True
+    payable = can_pay(now, doing.player, Cost(parts))
+    if payable is False and _other_ways(now, _object(doing)):
+        return None
+    return payable
+
+
+def _other_ways(now: Now, object: int) -> bool:
+    """Whether a card has a keyword by which it may cost less or something else."""
+    return bool(now.of(object).keywords.keys() & WHEN_USED)
+
+
+def _with_x(part: PayMana, x: int) -> CostPart:
+    symbols = tuple(
+        ManaSymbol(str(x), generic=x) if symbol.variable else symbol for symbol in part.mana.symbols
+    )
+    return PayMana(ManaCost(symbols))

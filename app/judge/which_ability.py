@@ -1,0 +1,142 @@
+"""Which activated ability of an object a call means."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.calls import actions as ac
+from app.engine.kernel.game import GameObject
+from app.engine.kernel.meaning import stands_for
+from app.engine.kernel.now import Now
+from app.judge.problem import CallProblem, NotModelledYet
+from app.judge.silent import is_activated
+from app.terms.abilities import Ability, ActivatedAbility, KeywordAbility, Unread
+from app.terms.effects import UnreadEffect
+from app.terms.events import Recipient
+
+# Keywords that stand for activated abilities (CR 702), whether or not they are carried out.
+ACTIVATED_KEYWORDS = frozenset(
+    {
+        "aura swap",
+        "boast",
+        "craft",
+        "crew",
+        "cycling",
+        "embalm",
+        "encore",
+        "equip",
+        "eternalize",
+        "exhaust",
+        "forecast",
+        "fortify",
+        "level up",
+        "ninjutsu",
+        "outlast",
+        "reconfigure",
+        "reinforce",
+        "saddle",
+        "scavenge",
+        "station",
+        "transfigure",
+        "transmute",
+        "unearth",
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An activated ability as it stands on an object; `ability` None where it is not read or not
+    carried out, `text` then telling it."""
+
+    ability: ActivatedAbility | None
+    keyword: str | None
+    text: str
+    mana: bool = False
+
+
+def candidates(now: Now, source: GameObject) -> list[Candidate]:
+    """The activated abilities of an object in the order of its text."""
+    found: list[Candidate] = []
+    for ability in now.of(source.id).abilities:
+        found += _of(now, ability)
+    return found
+
+
+def _of(now: Now, ability: Ability) -> list[Candidate]:
+    if isinstance(ability, ActivatedAbility):
+        return [Candidate(ability, None, "", _adds_mana(ability))]
+    if isinstance(ability, Unread):
+        if not is_activated(ability.line):
+            return []
+        return [Candidate(None, None, ability.line, ": add " in ability.line.casefold())]
+    if not isinstance(ability, KeywordAbility) or ability.name not in ACTIVATED_KEYWORDS:
+        return []
+    activated = [
+        Candidate(meant, keyword, ability.name)
+        for meant, keyword in stands_for(now.rules, ability)
+        if isinstance(meant, ActivatedAbility)
+    ]
+    return activated or [Candidate(None, ability.name, ability.name)]
+
+
+def _adds_mana(ability: ActivatedAbility) -> bool:
+    return any(
+        isinstance(effect, UnreadEffect) and effect.text.casefold().startswith("add ")
+        for effect in ability.effects
+    )
+
+
+def meant(
+    now: Now,
+    source: GameObject,
+    action: ac.Activate,
+    targets: tuple[Recipient, ...] | None,
+    keyword: str | None = None,
+) -> tuple[ActivatedAbility, str | None]:
+    """The ability that is activated, and the keyword that stands for it, if one does.
+
+    Without a number it is the one that such targets fit, else the only one, or the only one that is
+    no mana ability. CallProblem where several are left or there is none, NotModelledYet where it
+    is not read.
+    """
+    every = candidates(now, source)
+    if action.ability is not None:
+        if action.ability > len(every):
+            raise CallProblem(f"{source.label} has {len(every)} activated abilities")
+        return _ability(source, every[action.ability - 1])
+    if keyword is not None:
+        every = [each for each in every if each.keyword == keyword]
+    left = [each for each in every if _in_zone(each, source)] or every
+    left = [each for each in left if not each.mana] or left
+    if targets is not None:
+        fitting = [each for each in left if _could_target(each, len(targets))]
+        left = fitting or left
+    elif len(left) > 1:
+        left = [each for each in left if _could_target(each, 0)] or left
+    if not left:
+        what = f"no {keyword} ability" if keyword else "no activated ability"
+        raise CallProblem(f"{source.label} has {what}")
+    if len(set(left)) > 1:
+        if any(each.ability is None for each in left):
+            raise NotModelledYet(f"which ability of {source.label} is activated")
+        raise CallProblem(f"{source.label} has several abilities; write `(ability 1)` or so")
+    return _ability(source, left[0])
+
+
+def _ability(source: GameObject, found: Candidate) -> tuple[ActivatedAbility, str | None]:
+    if found.ability is None:
+        raise NotModelledYet(f"{source.label}: {found.text}")
+    return found.ability, found.keyword
+
+
+def _in_zone(candidate: Candidate, source: GameObject) -> bool:
+    return candidate.ability is None or candidate.ability.zone is source.zone
+
+
+def _could_target(candidate: Candidate, number: int) -> bool:
+    if candidate.ability is None:
+        return True
+    choices = candidate.ability.targets
+    least = sum(choice.count for choice in choices if not choice.up_to)
+    return least <= number <= sum(choice.count for choice in choices)
