@@ -8,7 +8,7 @@ from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
-from app.terms.events import Event, PlayerRef, RemovedFromCombat
+from app.terms.events import Event, PlayerRef, RemovedFromCombat, Tapped, Untapped
 from app.terms.types import CardType
 
 
@@ -62,6 +62,21 @@ def attack_nothing(play: Play, before: Now, events: tuple[Event, ...]) -> None:
                 text = "{0} goes on attacking, but no longer attacks {1} or anything else"
                 about = (attack.attacker, earlier.target)
                 play.note(cite(attack_nothing), text, *about, negative=True)
+
+
+@rule("506.4b", "observe", Tapped, Untapped)
+def stays_in_combat(play: Play, before: Now, events: tuple[Event, ...]) -> None:
+    """Tapping or untapping a creature that attacks or blocks already neither takes it out of combat
+    nor keeps it from dealing its damage."""
+    combat = before.game.combat
+    if combat is None:
+        return
+    for event in events:
+        if not isinstance(event, Tapped | Untapped):
+            continue
+        if combat.attack_of(event.object) is not None or combat.is_blocking(event.object):
+            text = "{0} stays in combat and deals its combat damage all the same"
+            play.note(cite(stays_in_combat), text, event.object, negative=True)
 
 
 def _no_longer_fighting(now: Now, combat: Combat) -> dict[int, Reason]:

@@ -48,5 +48,15 @@ def fight(play: Play, effect: ef.Fight, at: Viewpoint) -> None:
         text = "no fight: one of the two is no creature on the battlefield"
         play.note(Rule("701.14b"), text, negative=True)
         return
+    if one == other:
+        fight_itself(play, one)
+        return
     blows = [Damage(one, other, now.power(one)), Damage(other, one, now.power(other))]
     deal_damage(play, blows, cite(fight))
+
+
+@rule("701.14c")
+def fight_itself(play: Play, creature: int) -> None:
+    """What fights itself is dealt double its power by itself."""
+    twice = Damage(creature, creature, 2 * play.now.power(creature))
+    deal_damage(play, [twice], cite(fight_itself))
