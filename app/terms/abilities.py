@@ -83,6 +83,7 @@ class EventKind(StrEnum):
     CHAPTER = "a chapter of it is reached"
     TURNED_FACE_UP = "is turned face up"
     CYCLED = "is cycled"
+    TAPPED_FOR_MANA = "is tapped for mana"
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +99,7 @@ class Trigger:
     where it is None); with PLAYER_ATTACKS `number` counts the subjects. `counter`: the kind of
     counter put. `batched`: "one or more …" triggers once for all at once, for each player where
     `player` is named; counters put on one object at once are one such event. With
-    CHAPTER `number` is the chapter (CR 714.2b).
+    CHAPTER `number` is the chapter (CR 714.2b). With TAPPED_FOR_MANA `player` is who taps it.
     """
 
     kind: EventKind

@@ -62,6 +62,7 @@ from app.terms.instructions import (
 from app.terms.instructions import (
     UnlessPaid as UnlessPaid,
 )
+from app.terms.mana_effects import AddMana as AddMana
 from app.terms.modifications import Modification
 from app.terms.selectors import Anything, Selector, Who
 from app.terms.zones import Zone
@@ -372,5 +373,6 @@ Effect = (
     | GetEmblem
     | CopyAsToken
     | DiscardHand
+    | AddMana
     | UnreadEffect
 )

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from app.terms.amounts import Amount
 from app.terms.conditions import Condition
 from app.terms.costs import Cost
+from app.terms.mana_effects import ChangeCost as ChangeCost
 from app.terms.prohibitions import (
     AdditionalCost as AdditionalCost,
 )
@@ -352,6 +353,7 @@ Modification = (
     | ChosenAsItEnters
     | AdditionalCost
     | CastOnly
+    | ChangeCost
     | Regenerates
     | CantGainLife
     | CantLose

@@ -111,7 +111,7 @@ def _shapes() -> Iterator[Shape]:
 
 def _spell() -> Any:
     def forward(effects: Any) -> SpellAbility:
-        done, targets = settle(effects)
+        done, targets = settle(effects, of_permanent=False)
         return SpellAbility(done, targets)
 
     def backward(term: Any) -> tuple[Any, ...] | None:

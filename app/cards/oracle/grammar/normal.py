@@ -27,6 +27,7 @@ ABILITY_WORDS = frozenset(
     """.split(",")
 )
 _BEFORE = re.compile(r"([A-Z][\w'’,!?&-]*(?: [\w'’,!?&-]+)*) — (?=\S)")
+_CHAPTERS = re.compile(r"[IVX]+(?:, [IVX]+)*\Z")
 _SMALL = frozenset("a an and at by for from in of on or the to with".split())
 
 
@@ -55,7 +56,7 @@ def _has_no_meaning(words: str) -> bool:
     low = words.lower()
     if low in ABILITY_WORDS:
         return True
-    if low in KEYWORDS or low in VARIANTS:
+    if low in KEYWORDS or low in VARIANTS or _CHAPTERS.match(words):
         return False
     first, *others = words.split(" ")
     named = [word for word in others if word.lower() not in _SMALL]

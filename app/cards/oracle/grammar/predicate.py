@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from app.cards.oracle.grammar.nouns import OTHER
 from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.pending import SUBJECT, parts_of, replaced
 from app.cards.oracle.grammar.shape import Shape, listing
@@ -31,7 +32,8 @@ from app.terms.modifications import (
     CostToBlock,
     Modification,
 )
-from app.terms.selectors import Host
+from app.terms.selectors import CREATURE, AllOf, HasSubtype, Host, Not, This
+from app.terms.subtypes import CREATURE_TYPES
 
 _ALIKE = (AddAbility, LoseKeyword, CantHaveKeyword)
 
@@ -41,7 +43,7 @@ def join(subject: Any, predicates: tuple[tuple[Any, ...], ...]) -> tuple[Any, ..
     effects: list[Any] = []
     changes: list[Change] = []
     for part in (part for predicate in predicates for part in predicate):
-        part = replaced(part, SUBJECT, subject)
+        part = _with_others(replaced(part, SUBJECT, subject), subject)
         if isinstance(part, Modification):
             if changes:
                 effects.append(ContinuousChange(subject, tuple(changes)))
@@ -52,6 +54,26 @@ def join(subject: Any, predicates: tuple[tuple[Any, ...], ...]) -> tuple[Any, ..
     if changes:
         effects.append(ContinuousChange(subject, tuple(changes)))
     return tuple(effects)
+
+
+def _with_others(part: Any, subject: Any) -> Any:
+    """The part, in which other creatures are others than the subject: for the enchanted creature
+    that is said; what it means for each of a group no term says."""
+    if isinstance(subject, This) or OTHER not in parts_of(part):
+        return part
+    if not isinstance(subject, Host):
+        raise Unfit
+    counted = [each for each in parts_of(part) if isinstance(each, AllOf) and OTHER in each.of]
+    if any(OTHER in each.of and not _of_creatures(each) for each in counted) or not counted:
+        raise Unfit
+    return replaced(part, OTHER, Not(subject))
+
+
+def _of_creatures(what: AllOf) -> bool:
+    return any(
+        part == CREATURE or (isinstance(part, HasSubtype) and part.subtype in CREATURE_TYPES)
+        for part in what.of
+    )
 
 
 def split(effects: Any) -> tuple[Any, ...] | None:
@@ -75,7 +97,7 @@ def _of_subject(part: Any, subject: Any) -> Any:
     """The part with SUBJECT again: for the enchanted creature wherever it is spoken of, for `~` and
     for groups only as the subject itself."""
     if isinstance(subject, Host):
-        return replaced(part, subject, SUBJECT)
+        return replaced(replaced(part, Not(subject), OTHER), subject, SUBJECT)
     if isinstance(part, Modification):
         values = {name: getattr(part, name) for name in part.__dataclass_fields__}
         return type(part)(**{**values, "subject": SUBJECT})

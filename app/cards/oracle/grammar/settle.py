@@ -83,8 +83,9 @@ def primary_of(effect: Any) -> str | None:
 class _Settling:
     """What has been spoken of so far."""
 
-    def __init__(self, triggers: tuple[Trigger, ...], it: Any) -> None:
+    def __init__(self, triggers: tuple[Trigger, ...], it: Any, of_permanent: bool = True) -> None:
         self.triggers = triggers
+        self.of_permanent = of_permanent
         self.it = it
         self.choices: list[TargetChoice] = []
         self.about: Any = None
@@ -118,13 +119,23 @@ class _Settling:
         """A new target choice."""
         if holds_pending(choice):
             choice = rewritten(choice, self.settled)
-        if self.choices and OTHER in parts_of(choice):
-            raise Unfit  # other than the first target, or other than this creature?
+        if OTHER in parts_of(choice) and not self.other_is_plain():
+            raise Unfit
         index = sum(each.count for each in self.choices)
         self.choices.append(choice)
         if choice.count > 1:
             return Targets(len(self.choices) - 1)
         return Target(index)
+
+    def other_is_plain(self) -> bool:
+        """Whether `other` creatures are plainly others than the object that the text stands on, and
+        not than a target, the object of the event, or anything at all (in a spell)."""
+        subjects = [each.subject for each in self.triggers if each.kind not in PLAYERS_DO]
+        return (
+            self.of_permanent
+            and not self.choices
+            and all(isinstance(subject, This) for subject in subjects)
+        )
 
     def spoken_of(self, plural: bool) -> Any:
         """What `it` or `they` are."""
@@ -169,6 +180,8 @@ class _Settling:
         """One effect settled."""
         if isinstance(effect, _HOLDERS):
             return self.holder(effect)
+        if OTHER in parts_of(effect) and not self.other_is_plain():
+            raise Unfit
         if isinstance(effect, ChooseModes):
             return replace(effect, modes=tuple(map(self.apart, effect.modes)))
         if isinstance(effect, Reflexive):
@@ -198,7 +211,7 @@ class _Settling:
         """A mode or a reflexive ability, whose targets are its own."""
         if self.choices:
             raise Unfit  # targets inside and outside would have the same numbers
-        inner = _Settling(self.triggers, self.it)
+        inner = _Settling(self.triggers, self.it, self.of_permanent)
         effects = inner.effects(part.effects)
         return replace(part, effects=effects, targets=tuple(inner.choices))
 
@@ -330,14 +343,18 @@ PLAYERS_DO = frozenset(
 
 
 def settle(
-    effects: tuple[Any, ...], triggers: tuple[Trigger, ...] = (), it: Any = None
+    effects: tuple[Any, ...],
+    triggers: tuple[Trigger, ...] = (),
+    it: Any = None,
+    of_permanent: bool = True,
 ) -> tuple[tuple[Any, ...], tuple[TargetChoice, ...]]:
     """The effects with nothing pending, and the target choices. Raises Unfit where what a word
     stands for is not plain.
 
-    `triggers`: the events of a triggered ability; `it`: what `it` is at the start.
+    `triggers`: the events of a triggered ability; `it`: what `it` is at the start; `of_permanent`:
+    whether the text stands on something that can be on the battlefield.
     """
-    settling = _Settling(triggers, it)
+    settling = _Settling(triggers, it, of_permanent)
     done = settling.effects(effects)
     if holds_pending(done):
         raise Unfit

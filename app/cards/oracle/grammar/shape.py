@@ -26,6 +26,7 @@ from app.cards.oracle.grammar.pattern import Build, Match, builder, matcher, slo
 from app.cards.oracle.grammar.tokens import pieces_of
 
 NUMBERS = ("s", "p")
+_SYMBOL = re.compile(r"\{[A-Z]\}")
 _PIECE = re.compile(r"\{([a-z]\w*)(?::([\w ]+(?:\.[sp])?))?(#?)\}|<([^|>]*)\|([^|>]*)>")
 
 
@@ -123,7 +124,7 @@ def _elements(shape: Shape, template: str, number: str) -> Iterator[Element]:
 
 
 def _words(text: str) -> Iterator[str]:
-    if "{" in text.replace("{T}", "").replace("{Q}", ""):
+    if "{" in _SYMBOL.sub("", text):
         raise ValueError(f"a slot that can't be read: {text!r}")
     yield from pieces_of(text)
 

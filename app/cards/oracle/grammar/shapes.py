@@ -20,6 +20,7 @@ from app.cards.oracle.grammar import (
     events,
     graveyards,
     keywords,
+    mana,
     modes,
     nouns,
     objects,
@@ -66,6 +67,7 @@ _MODULES = (
     triggered,
     activated,
     modes,
+    mana,
 )
 
 
@@ -73,5 +75,6 @@ _MODULES = (
 def grammar() -> Grammar:
     """The grammar, made once."""
     return Grammar(
-        (shape for module in _MODULES for shape in module.SHAPES), TERMINALS | bodies.TERMINALS
+        (shape for module in _MODULES for shape in module.SHAPES),
+        TERMINALS | bodies.TERMINALS | mana.TERMINALS,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.cards.oracle.grammar.nouns import OTHER
 from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.pending import It, holds_pending, parts_of, rewritten
 from app.cards.oracle.grammar.shape import Shape
@@ -52,6 +53,8 @@ def settled(effects: Any, condition: Condition | None = None) -> StaticAbility:
 
     if whom is not None:
         effects, condition = rewritten(effects, settle), rewritten(condition, settle)
+    if isinstance(_named(effects), Host) and OTHER in parts_of(condition):
+        raise Unfit  # other than the Aura, or than the enchanted creature?
     if holds_pending(effects) or holds_pending(condition):
         raise Unfit
     return StaticAbility(effects, condition)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from app.cards.oracle.grammar.graveyards import FROM_THERE
 from app.cards.oracle.grammar.pattern import S, Unfit, via
-from app.cards.oracle.grammar.pending import It, holds_pending, rewritten
+from app.cards.oracle.grammar.pending import It, holds_pending, parts_of, rewritten
 from app.cards.oracle.grammar.settle import it_of_event, settle, unsettle
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import EventKind, Trigger, TriggeredAbility
 from app.terms.conditions import Condition
 from app.terms.effects import IfSo, MayDo
 from app.terms.selectors import This
+from app.terms.zones import Zone
 
 Events = tuple[Trigger, ...]
 _ONCE = frozenset({EventKind.ENTERS, EventKind.DIES, EventKind.LEAVES})
@@ -34,7 +36,26 @@ def _made(
     if optional:
         effects = effects[0].effects
     done, targets = settle(effects, events, it)
-    return TriggeredAbility(events[0], done, condition, optional, also=events[1:], targets=targets)
+    return TriggeredAbility(
+        events[0],
+        done,
+        condition,
+        optional,
+        zone_of(events, done),
+        also=events[1:],
+        targets=targets,
+    )
+
+
+def zone_of(events: Events, effects: tuple[Any, ...]) -> Zone:
+    """Where the object is as the event happens: in a graveyard where it is returned from there,
+    unless it is its own death that is watched for; in hand where it is cycled."""
+    kinds = {event.kind for event in events}
+    if EventKind.CYCLED in kinds:
+        return Zone.HAND
+    own = all(event.subject == This() and event.kind in _ONCE for event in events)
+    there = FROM_THERE in parts_of(effects) and not own
+    return Zone.GRAVEYARD if there else Zone.BATTLEFIELD
 
 
 def _ability(fits: Callable[[Events], bool], once: bool, *parts: Any) -> Any:
@@ -52,6 +73,8 @@ def _ability(fits: Callable[[Events], bool], once: bool, *parts: Any) -> Any:
         if not isinstance(term, TriggeredAbility) or term.once_each_turn != once:
             return None
         events = (term.trigger, *term.also)
+        if term.zone is not zone_of(events, term.effects):
+            return None
         if not fits(events) or (term.condition is not None) != conditional:
             return None
         effects = unsettle(term.effects, term.targets)
