@@ -13,8 +13,8 @@ from typing import Any
 from app.cards.oracle.grammar.nouns import SPELL, other
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.pending import SUBJECT
-from app.cards.oracle.grammar.settle import PLAYERS_DO
 from app.cards.oracle.grammar.shape import Shape
+from app.cards.oracle.grammar.spoken import PLAYERS_DO
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
 from app.terms.selectors import AllOf, AnyOf, Controlled, HasType, This, Who

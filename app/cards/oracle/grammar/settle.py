@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from app.cards.oracle.grammar.nouns import OTHER, PERMANENT, is_head
+from app.cards.oracle.grammar.nouns import OTHER
 from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import (
     Again,
@@ -25,7 +25,8 @@ from app.cards.oracle.grammar.pending import (
     parts_of,
     rewritten,
 )
-from app.terms.abilities import EventKind, Trigger
+from app.cards.oracle.grammar.spoken import PLAYERS_DO, fits, that_of_event
+from app.terms.abilities import Trigger
 from app.terms.effects import (
     AtOnce,
     ChooseModes,
@@ -48,11 +49,8 @@ from app.terms.effects import (
     UnlessPaid,
 )
 from app.terms.selectors import (
-    AllOf,
     Controlled,
     EventSubject,
-    HasSubtype,
-    HasType,
     Host,
     Selector,
     ThatObject,
@@ -60,8 +58,6 @@ from app.terms.selectors import (
     Those,
     Who,
 )
-from app.terms.subtypes import CREATURE_TYPES
-from app.terms.types import CardType
 
 # The field that holds what an effect is about, where it is not `what` or, without that, `who`.
 _PRIMARY = {DealDamage: "source", Fight: "one", DiscardCards: "who", SacrificeSome: "who"}
@@ -145,7 +141,7 @@ class _Settling:
 
     def that(self, noun: Selector, plural: bool) -> Any:
         """What `that creature` is: the one target that is one; else the object of the event."""
-        found = list(self._targets(lambda choice: _fits(noun, choice.what), plural))
+        found = list(self._targets(lambda choice: fits(noun, choice.what), plural))
         if not found and not plural:
             found = list(dict.fromkeys(that_of_event(noun, each) for each in self.triggers))
         if len(found) != 1 or found[0] is None:
@@ -279,67 +275,6 @@ def expanded(effect: Any) -> Any:
         return effect
     modification: Any = effect.modification
     return StartModification(replace(modification, subject=ThatObject()), effect.duration, subject)
-
-
-CREATURE = HasType(CardType.CREATURE)
-
-
-def _head_of(selector: Selector | None) -> Selector | None:
-    parts = selector.of if isinstance(selector, AllOf) else (selector,)
-    heads = [part for part in parts if is_head(part)]
-    return heads[-1] if heads else None
-
-
-def _fits(noun: Selector, selector: Selector | None) -> bool:
-    """Whether `that NOUN` can speak of what the selector describes."""
-    if selector is None:
-        return False
-    parts = selector.of if isinstance(selector, AllOf) else (selector,)
-    if noun in parts:
-        return True
-    head = _head_of(selector)
-    if noun == CREATURE:
-        return isinstance(head, HasSubtype) and head.subtype in CREATURE_TYPES
-    return noun == PERMANENT and head is not None and not isinstance(selector, (This, Host))
-
-
-def that_of_event(noun: Selector, trigger: Trigger) -> Any:
-    """Which object of the event `that NOUN` is."""
-    subject, other = trigger.subject, trigger.other
-    if other is not None and _fits(noun, other):
-        return None if _fits(noun, subject) else ThatObject()
-    if isinstance(subject, Host):
-        return Host() if noun == CREATURE else None
-    if isinstance(subject, This) or not _fits(noun, subject):
-        return None
-    return ThatObject() if other is None else EventSubject()
-
-
-def it_of_event(trigger: Trigger) -> Any:
-    """Which object of the event `it` is; None where the event is about players."""
-    subject = trigger.subject
-    if trigger.kind is EventKind.COUNTERS_PUT and isinstance(subject, (This, Host)):
-        return subject
-    if trigger.batched or trigger.kind in PLAYERS_DO:
-        return None
-    if trigger.kind is EventKind.IS_DEALT_DAMAGE and trigger.player is not None:
-        return None
-    if isinstance(subject, (This, Host)):
-        return subject
-    return ThatObject() if trigger.other is None else EventSubject()
-
-
-# Events about players; their subject says nothing, or is a group.
-PLAYERS_DO = frozenset(
-    {
-        EventKind.PLAYER_ATTACKS,
-        EventKind.GAINS_LIFE,
-        EventKind.LOSES_LIFE,
-        EventKind.DRAWS,
-        EventKind.DISCARDS,
-        EventKind.BEGINNING_OF_STEP,
-    }
-)
 
 
 def settle(

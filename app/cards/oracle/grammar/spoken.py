@@ -1,0 +1,78 @@
+"""What `that creature` and `it` are of an event: which of its objects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.cards.oracle.grammar.nouns import PERMANENT, is_head
+from app.terms.abilities import EventKind, Trigger
+from app.terms.selectors import (
+    AllOf,
+    EventSubject,
+    HasSubtype,
+    HasType,
+    Host,
+    Selector,
+    ThatObject,
+    This,
+)
+from app.terms.subtypes import CREATURE_TYPES
+from app.terms.types import CardType
+
+# Events about players; their subject says nothing, or is a group.
+PLAYERS_DO = frozenset(
+    {
+        EventKind.PLAYER_ATTACKS,
+        EventKind.GAINS_LIFE,
+        EventKind.LOSES_LIFE,
+        EventKind.DRAWS,
+        EventKind.DISCARDS,
+        EventKind.BEGINNING_OF_STEP,
+    }
+)
+CREATURE = HasType(CardType.CREATURE)
+
+
+def _head_of(selector: Selector | None) -> Selector | None:
+    parts = selector.of if isinstance(selector, AllOf) else (selector,)
+    heads = [part for part in parts if is_head(part)]
+    return heads[-1] if heads else None
+
+
+def fits(noun: Selector, selector: Selector | None) -> bool:
+    """Whether `that NOUN` can speak of what the selector describes."""
+    if selector is None:
+        return False
+    parts = selector.of if isinstance(selector, AllOf) else (selector,)
+    if noun in parts:
+        return True
+    head = _head_of(selector)
+    if noun == CREATURE:
+        return isinstance(head, HasSubtype) and head.subtype in CREATURE_TYPES
+    return noun == PERMANENT and head is not None and not isinstance(selector, (This, Host))
+
+
+def that_of_event(noun: Selector, trigger: Trigger) -> Any:
+    """Which object of the event `that NOUN` is."""
+    subject, other = trigger.subject, trigger.other
+    if other is not None and fits(noun, other):
+        return None if fits(noun, subject) else ThatObject()
+    if isinstance(subject, Host):
+        return Host() if noun == CREATURE else None
+    if isinstance(subject, This) or not fits(noun, subject):
+        return None
+    return ThatObject() if other is None else EventSubject()
+
+
+def it_of_event(trigger: Trigger) -> Any:
+    """Which object of the event `it` is; None where the event is about players."""
+    subject = trigger.subject
+    if trigger.kind is EventKind.COUNTERS_PUT and isinstance(subject, (This, Host)):
+        return subject
+    if trigger.batched or trigger.kind in PLAYERS_DO:
+        return None
+    if trigger.kind is EventKind.IS_DEALT_DAMAGE and trigger.player is not None:
+        return None
+    if isinstance(subject, (This, Host)):
+        return subject
+    return ThatObject() if trigger.other is None else EventSubject()
