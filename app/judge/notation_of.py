@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from app.calls.dump import quoter_for
 from app.engine.kernel.game import Game
-from app.judge.answers import named
+from app.judge.decisions import decision_in_words
 from app.judge.line import Line
 from app.judge.session import Session
 from app.terms.events import Recipient
@@ -28,8 +29,7 @@ def choice_lines(session: Session, line: Line) -> Iterator[str]:
             yield f"block {pairs or 'none'}"
         else:
             player = session.table.players[choice.player]
-            said = _said(session, line.game, named(choice, answer))
-            yield f"{player} decides ({choice.kind}): {said}"
+            yield decision_in_words(choice, answer, player, partial(session.table.say, line.game))
 
 
 def assign_line(
@@ -43,13 +43,3 @@ def assign_line(
 def name(session: Session, game: Game, mention: Recipient) -> str:
     """A name as notation writes it, quoted where it must be."""
     return quoter_for(session.call).text(session.table.say(game, mention))
-
-
-def _said(session: Session, game: Game, answer: object) -> str:
-    if isinstance(answer, bool):
-        return "yes" if answer else "no"
-    if isinstance(answer, int):
-        return session.table.say(game, answer)
-    if isinstance(answer, tuple):
-        return ", ".join(_said(session, game, part) for part in answer)
-    return str(answer)

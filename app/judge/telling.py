@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from app.engine.kernel.game import Game
 from app.engine.kernel.trace import (
@@ -15,6 +16,7 @@ from app.engine.kernel.trace import (
     Resolved,
     Triggered,
 )
+from app.judge.decisions import decision_in_words
 from app.judge.kin import with_kin
 from app.judge.ruling import RulingStep, StepKind
 from app.judge.sentences import Sentences, capital
@@ -147,4 +149,4 @@ def _chosen(entry: Chosen, s: Sentences) -> str:
             if source in asked
         ]
         return capital(f"{who} divides combat damage: {'; '.join(parts)}") if parts else ""
-    return capital(f"{who} decides ({entry.kind})")
+    return capital(decision_in_words(entry.choice, entry.answer, who, partial(s.name, game)))

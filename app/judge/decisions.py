@@ -1,0 +1,65 @@
+"""Decisions of players in words: what a player chose, and of what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from app.engine.kernel.choice import Answer, Choice
+from app.judge.answers import named
+from app.judge.table import joined
+from app.terms.cite import Rule
+from app.terms.events import PlayerRef
+
+Say = Callable[[Any], str]
+
+_TO_COMMAND_ZONE = Rule("704.6d")
+
+
+def decision_in_words(choice: Choice, answer: Answer, player: str, say: Say) -> str:
+    """One sentence without its full stop. `say`: how an object or player is named."""
+    about = joined([say(id) for id in dict.fromkeys(choice.about)])
+    said = _said(named(choice, answer), say)
+    match choice.kind:
+        case "may" if choice.because == _TO_COMMAND_ZONE:
+            return f"{player} {'puts' if answer else 'does not put'} {about} into the command zone"
+        case "may":
+            return f"{player} {'does' if answer else 'does not do'} what {_its(about)} lets them do"
+        case "target":
+            return f"{player} chooses {said} as the target" + (f" for {about}" if about else "")
+        case "sacrifice":
+            return f"{player} sacrifices {said}"
+        case "discard":
+            return f"{player} discards {said}"
+        case "legend rule":
+            return f"{player} keeps {said}"
+        case "protector":
+            return f"{player} chooses {said} to protect {about}"
+        case "enters attacking":
+            return f"{player} has what enters attack {said}"
+        case "order triggers":
+            return f"{player} puts the abilities on the stack in this order: {said}"
+        case "replacement":
+            return f"{player} has this apply first: {said}"
+        case "prevention" if isinstance(answer, tuple):
+            shares = [f"{amount} from {say(source)}" for source, amount in answer]
+            return f"{player} has the shield prevent {joined(shares)}"
+        case _:
+            return f"{player} decides ({choice.kind}): {said}"
+
+
+def _its(about: str) -> str:
+    return f"{about}'s ability" if about else "the ability"
+
+
+def _said(answer: Any, say: Say) -> str:
+    if isinstance(answer, bool):
+        return "yes" if answer else "no"
+    if isinstance(answer, int | PlayerRef):
+        return say(answer)
+    if isinstance(answer, tuple):
+        if len(answer) == 2 and isinstance(answer[0], str):
+            # A replacement effect, by its name and its key.
+            return answer[0]
+        return ", ".join(_said(part, say) for part in answer)
+    return str(answer)
