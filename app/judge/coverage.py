@@ -42,8 +42,11 @@ def not_taken(session: Session, lines: Iterable[Line]) -> list[NotTaken]:
     traces = [list(line.entries()) for line in looked_at]
     came_up = CameUp.in_play(entry for trace in traces for entry in trace)
     for line, trace in zip(looked_at, traces, strict=True):
-        for each in on_the_board(session.now(line), came_up):
-            found.setdefault(each)
+        now = session.now(line)
+        key = (on_the_board, came_up)
+        if key not in now.memo:
+            now.memo[key] = tuple(on_the_board(now, came_up))
+        found.update(dict.fromkeys(now.memo[key]))
         for whose, what in line.unknown:
             found.setdefault(NotTaken(whose, what, "this can't be worked out"))
         for each in of_spells(trace):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.engine.kernel.game import GameObject
+from app.engine.kernel.game import Combat, GameObject
 from app.engine.kernel.now import Now
 from app.engine.kernel.trace import Happened
 from app.judge.asking import Answered
@@ -61,16 +61,19 @@ def returned(line: Line) -> set[str]:
 def in_combat(session: Session, line: Line) -> list[GameObject]:
     """The objects of the call that were in combat, or that damage was dealt to, in its order."""
     ids: set[int] = set()
+    seen: Combat | None = None
     for game in [
         session.start.game,
         *(e.before for e in line.entries() if isinstance(e, Happened)),
     ]:
-        if game.combat is not None:
-            for attack in game.combat.attacks:
+        # Most batches leave combat the very same.
+        if game.combat is not None and game.combat is not seen:
+            seen = game.combat
+            for attack in seen.attacks:
                 ids.add(attack.attacker)
                 if isinstance(attack.target, int):
                     ids.add(attack.target)
-            ids.update(blocker for blocker, _ in game.combat.blocks)
+            ids.update(blocker for blocker, _ in seen.blocks)
     for key, _ in line.tally:
         if isinstance(key, tuple) and key[0] == "dealt" and isinstance(key[1], int):
             ids.add(key[1])
@@ -138,6 +141,10 @@ def _told_apart(view: OutcomeView) -> tuple[object, ...]:
 
 def view_of(session: Session, line: Line) -> OutcomeView:
     """One outcome, with the choices that lead there."""
+    return session.once(_view, line)
+
+
+def _view(session: Session, line: Line) -> OutcomeView:
     gone = [(label, to) for label, to, _ in left_battlefield(session, line)]
     back = returned(line)
     dies = tuple(label for label, to in gone if to is Zone.GRAVEYARD and label not in back)

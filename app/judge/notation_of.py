@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from app.calls.dump import quoter_for
+from app.calls.model import Call
+from app.calls.writing import Quoter
 from app.engine.kernel.game import Game
 from app.judge.decisions import decision_in_words
 from app.judge.line import Line
@@ -42,4 +44,8 @@ def assign_line(
 
 def name(session: Session, game: Game, mention: Recipient) -> str:
     """A name as notation writes it, quoted where it must be."""
-    return quoter_for(session.call).text(session.table.say(game, mention))
+    return session.once(_quoter, session.call).text(session.table.say(game, mention))
+
+
+def _quoter(session: Session, call: Call) -> Quoter:
+    return quoter_for(call)

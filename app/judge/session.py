@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
 
 from app.calls.model import Call
 from app.engine.cr import rules_of
@@ -19,6 +20,9 @@ from app.judge.ruling import NotTaken
 from app.judge.setup import Cards, SetUp, set_up
 from app.judge.stops import settled
 from app.judge.table import Table
+
+T = TypeVar("T")
+V = TypeVar("V")
 
 
 @dataclass(slots=True)
@@ -39,6 +43,7 @@ class Session:
     left_out: list[str] = field(default_factory=list)
     stopped: Illegal | None = None
     said: list[Reason] = field(default_factory=list)
+    _made: dict[tuple[int, object], tuple[object, Any]] = field(default_factory=dict)
 
     @classmethod
     def begin(cls, call: Call, cards: Cards, budget: Budget | None = None) -> Session:
@@ -66,7 +71,18 @@ class Session:
         """A line's position seen through its continuous effects."""
         if line.now is not None and line.now.game is line.game:
             return line.now
-        return Now(self.explorer.rules, line.game)
+        return self.once(_view, line)
+
+    def once(self, make: Callable[[Session, T], V], of: T) -> V:
+        """What a function makes of a line, or of another thing of this call, worked out the first
+        time that it is asked. Remembered by identity: hashing a position costs more."""
+        key = (id(of), make)
+        known = self._made.get(key)
+        if known is None:
+            # What it was made of is kept with it, so that no other thing gets its identity.
+            known = self._made[key] = (of, make(self, of))
+        made: V = known[1]
+        return made
 
     def play_to(self, stop: Stop, what: str, lines: Iterable[Line] | None = None) -> None:
         """Carry every line on until `stop`, or to the first decision with two or more answers."""
@@ -103,6 +119,10 @@ class Session:
     def pin(self, **changes: object) -> None:
         """Write down answers to decisions that are to come, on every line."""
         self.lines = [line.but(pins=line.pins.but(**changes)) for line in self.lines]
+
+
+def _view(session: Session, line: Line) -> Now:
+    return Now(session.explorer.rules, line.game)
 
 
 def open_choice(lines: Iterable[Line]) -> Choice | None:

@@ -94,7 +94,15 @@ def unapplied(rules: Rules, ability: Ability, effects: bool = True) -> tuple[str
     it then does tells of itself in the trace as it resolves. Activated abilities and spells tell
     what they would not do, though nobody may use them.
     """
-    return tuple(dict.fromkeys(_left(rules, ability, effects)))
+    return rules.once(_with_effects if effects else _without_effects, ability)
+
+
+def _with_effects(rules: Rules, ability: Ability) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(_left(rules, ability, effects=True)))
+
+
+def _without_effects(rules: Rules, ability: Ability) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(_left(rules, ability, effects=False)))
 
 
 def _left(rules: Rules, ability: Ability, effects: bool) -> Iterator[str]:

@@ -16,6 +16,9 @@ from app.terms.cite import Rule
 from app.terms.editions import Edition
 
 F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
+V = TypeVar("V")
+_MOST_KEPT = 20_000
 _MARK = "__rule__"
 
 
@@ -84,6 +87,7 @@ class Rules:
         self.summaries: dict[str, str] = {}
         # What was worked out of terms under these rules, by the identity of the term.
         self.kept: dict[int, tuple[object, Any]] = {}
+        self._made: dict[tuple[int, Callable[..., Any]], tuple[object, Any]] = {}
         self._hooks: dict[str, list[tuple[RuleMark, Callable[..., Any]]]] = {}
         seen: dict[tuple[Any, ...], Callable[..., Any]] = {}
         for module in modules:
@@ -113,6 +117,21 @@ class Rules:
                 for key in mark.keys:
                     table.setdefault(key, []).append(function)
             self._keyed[hook] = {key: tuple(functions) for key, functions in table.items()}
+
+    def once(self, make: Callable[[Rules, T], V], term: T) -> V:
+        """What a function makes of a term under these rules, worked out the first time it is asked.
+
+        Remembered by the identity of the term: it is shared by all objects and views that have it,
+        and hashing it would cost more than looking at it.
+        """
+        key = (id(term), make)
+        known = self._made.get(key)
+        if known is None or known[0] is not term:
+            if len(self._made) > _MOST_KEPT:
+                self._made.clear()
+            known = self._made[key] = (term, make(self, term))
+        made: V = known[1]
+        return made
 
     def all(self, hook: str) -> tuple[Callable[..., Any], ...]:
         """Every function of a hook, in order."""

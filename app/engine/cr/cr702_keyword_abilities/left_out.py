@@ -141,7 +141,13 @@ def _step(now: Now, moment: Moment, player: int) -> Iterator[tuple[Now, int, Mom
 
 
 def _buried(now: Now, owner: int) -> Iterator[GameObject]:
-    return now.in_zone(Zone.GRAVEYARD, owner)
+    return (card for card in now.once(_matter_buried) if card.owner == owner)
+
+
+def _matter_buried(now: Now) -> tuple[GameObject, ...]:
+    # Looked for once, not at each of the creatures that die together.
+    cards = now.in_zone(Zone.GRAVEYARD)
+    return tuple(card for card in cards if any(True for _ in _left_out_at(now, card.id, M.BURIED)))
 
 
 def _entered(now: Now, new: int) -> Iterator[tuple[Now, int, Moment]]:
