@@ -90,9 +90,11 @@ class Session:
             self.explorer.to(line, stop, pause=True)
             for line in (self.lines if lines is None else lines)
         ]
-        self.lines = [line for found in explored for line in found.lines]
+        came = [line for found in explored for line in found.lines]
+        # Where it can't be done the call stops at the position before it.
+        self._note(explored, what, came)
+        self.lines = came
         self.goal = stop
-        self._note(explored, what)
 
     def decide_open(self) -> None:
         """Carry on every answer of the decisions that were left open, to where they were going."""
@@ -101,18 +103,18 @@ class Session:
             done = [line for line in self.lines if line.open is None]
             explored = [self.explorer.to(line, self.goal) for line in paused]
             self.lines = done + [line for found in explored for line in found.lines]
-            self._note(explored, "")
+            self._note(explored, "", self.lines)
 
     def ahead(self, line: Line, stop: Stop) -> Explored:
         """Every line that can follow, without moving the session."""
         return self.explorer.to(line, stop)
 
-    def _note(self, explored: list[Explored], what: str) -> None:
+    def _note(self, explored: list[Explored], what: str, came: list[Line]) -> None:
         illegal: list[tuple[Line, IllegalAnswer]] = []
         for found in explored:
             self.left_out += found.left_out
             illegal += found.illegal
-        if not self.lines and illegal:
+        if not came and illegal:
             _, refused = illegal[0]
             raise Illegal(what, refused.reasons)
 

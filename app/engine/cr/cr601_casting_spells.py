@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.engine.cr.cr115_announced import shared_out as shared
 from app.engine.cr.cr115_announced import with_gaps
 from app.engine.cr.cr115_targets import choose_targets
@@ -10,11 +12,14 @@ from app.engine.cr.cr118_costs import Payer, pay
 from app.engine.cr.cr405_stack import put_on_top
 from app.engine.cr.cr601_proposals import Proposal, proposed
 from app.engine.cr.cr601_what_may_be_cast import why_not_cast
+from app.engine.cr.cr700_modes import choose_modes
 from app.engine.kernel.game import StackItem
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
+from app.engine.kernel.reason import Reason
 from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite, rule
+from app.terms.cite import Rule
 from app.terms.effects import Target
 from app.terms.events import BecameTarget, Moved, Recipient, SpellCast
 from app.terms.player_actions import CastSpell
@@ -25,7 +30,7 @@ from app.terms.zones import Zone
 def cast(play: Play, action: CastSpell) -> None:
     """A card becomes a spell on the stack, choices for it are made, its costs are paid, and then it
     has been cast. Nothing of it is done where there is a reason against it."""
-    proposal = proposed(play.now, action)
+    action, proposal = _with_modes(play, action, proposed(play.now, action))
     refuse(action.player, why_not_cast(play.now, action, proposal))
     spell = put_as_spell(play, action, proposal)
     at = Viewpoint(spell, action.player, play.game.objects[spell].label)
@@ -46,6 +51,19 @@ def cast(play: Play, action: CastSpell) -> None:
     pay(play, proposal.cost, Payer(action.player, spell, at, action.given, action.x or 0))
     chosen = [BecameTarget(t, spell, action.player) for t in targets if t is not None]
     play.happen((SpellCast(spell, action.player), *chosen), cite(cast))
+
+
+def _with_modes(play: Play, action: CastSpell, proposal: Proposal) -> tuple[CastSpell, Proposal]:
+    """The action and the spell with modes chosen, where it is modal and none are announced."""
+    if proposal.modes is None or action.modes is not None:
+        return action, proposal
+    at = Viewpoint(action.card, action.player, play.game.objects[action.card].label)
+    chosen = choose_modes(play, proposal.modes, action.player, at, spell=True)
+    if chosen is None:
+        text = "no mode of {0} can be chosen: they have no legal targets"
+        refuse(action.player, (Reason(Rule("700.2a"), text, (action.card,)),))
+    action = replace(action, modes=chosen)
+    return action, proposed(play.now, action)
 
 
 @rule("601.2a")

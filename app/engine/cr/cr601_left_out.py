@@ -3,6 +3,8 @@ told as it is done (CR 601.2i)."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.engine.cr.applied import unapplied
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now
@@ -47,17 +49,20 @@ def tell(play: Play, before: Now, events: tuple[Event, ...]) -> None:
             tell_spell(play, spell)
             tell_watching(play, event.player)
         elif isinstance(event, AbilityActivated) and isinstance(doing, ActivateAbility):
-            for what in unapplied(play.rules, doing.ability):
+            item = next(item for item in before.game.stack if item.id == event.item)
+            meant = replace(doing.ability, effects=item.effects, targets=item.target_choices)
+            for what in unapplied(play.rules, meant):
                 play.not_applied(_label(before, event.source), what)
 
 
 def tell_spell(play: Play, spell: GameObject) -> None:
     """What of a spell's own text is not carried out."""
-    for ability in spell.printed.abilities:
-        if isinstance(ability, SpellAbility):
-            for what in unapplied(play.rules, ability):
+    for item in play.game.stack:
+        if item.id == spell.id:
+            for what in unapplied(play.rules, SpellAbility(item.effects, item.target_choices)):
                 play.not_applied(spell.label, what)
-        elif isinstance(ability, StaticAbility) and ability.zone is Zone.STACK:
+    for ability in spell.printed.abilities:
+        if isinstance(ability, StaticAbility) and ability.zone is Zone.STACK:
             left = tuple(effect for effect in ability.effects if not carried_out(effect))
             for what in unapplied(play.rules, StaticAbility(left, ability.condition)):
                 play.not_applied(spell.label, what)

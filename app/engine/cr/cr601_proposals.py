@@ -6,15 +6,15 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
+from app.engine.cr.cr700_modes import Modal, counted_on, modal, with_modes
 from app.engine.cr.cr702_keyword_abilities.overload import each_instead
 from app.engine.kernel.now import Now
-from app.engine.kernel.rewriting import rewritten
 from app.engine.kernel.rules import rule
 from app.engine.kernel.select import NotModelled, paid
 from app.terms.abilities import KeywordAbility, SpellAbility, StaticAbility
 from app.terms.cards import Face
 from app.terms.costs import Cost, DiscardCost, PayMana
-from app.terms.effects import Effect, Target, TargetChoice, Targets
+from app.terms.effects import Effect, TargetChoice
 from app.terms.player_actions import CastSpell
 from app.terms.prohibitions import AdditionalCost
 from app.terms.selectors import AllOf, AnyOf, HasType, InZone, Selector, This
@@ -31,7 +31,8 @@ FROM_GRAVEYARD = ("flashback", "jump-start", "retrace")
 @dataclass(frozen=True, slots=True)
 class Proposal:
     """A spell as it is about to be cast. `cost`: all that is paid for it, None where nothing can
-    be (a card without a mana cost, 118.6). `marks`: what is remembered of how it was cast."""
+    be (a card without a mana cost, 118.6). `marks`: what is remembered of how it was cast. `modes`:
+    where the card is modal."""
 
     face: Face
     effects: tuple[Effect, ...]
@@ -41,6 +42,7 @@ class Proposal:
     marks: frozenset[str]
     has_x: bool
     costs: tuple[str, ...]
+    modes: Modal | None = None
 
 
 @rule("601.2b")
@@ -52,6 +54,9 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
     costs = _costs(object.zone, face, action)
     keywords = {a.name: a for a in face.abilities if isinstance(a, KeywordAbility)}
     effects, targets = spell_text(face)
+    modes = modal(effects, targets)
+    if modes is not None and action.modes is not None:
+        effects, targets = with_modes(modes, _within(modes, action.modes))
     if "overload" in costs:
         effects, targets = each_instead(effects, targets)
     cost, payable = _total(face, costs, keywords, action.free)
@@ -62,7 +67,12 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
         for symbol in part.mana.symbols
     )
     marks = frozenset({"cast", *map(paid, costs)})
-    return Proposal(face, effects, targets, cost, payable, marks, has_x, costs)
+    return Proposal(face, effects, targets, cost, payable, marks, has_x, costs, modes)
+
+
+def _within(modes: Modal, numbers: tuple[int, ...]) -> tuple[int, ...]:
+    # A mode that is not there is told as a reason against casting it so.
+    return tuple(number for number in numbers if 0 <= number < len(modes.modes.modes))
 
 
 def _costs(zone: Zone, face: Face, action: CastSpell) -> tuple[str, ...]:
@@ -131,27 +141,11 @@ def spell_text(face: Face) -> tuple[tuple[Effect, ...], tuple[TargetChoice, ...]
     targets: tuple[TargetChoice, ...] = ()
     for ability in face.abilities:
         if isinstance(ability, SpellAbility):
-            effects += _later(ability.effects, targets)
+            effects += counted_on(ability.effects, targets)
             targets += ability.targets
     if face.types & PERMANENT_TYPES:
         return (), enchanted(face)
     return effects, targets
-
-
-def _later(effects: tuple[Effect, ...], before: tuple[TargetChoice, ...]) -> tuple[Effect, ...]:
-    """Effects of a later line, whose targets count on from those of the lines before."""
-    if not before:
-        return effects
-    skipped = sum(choice.count for choice in before)
-
-    def counted_on(part: Any) -> Any:
-        if isinstance(part, Target):
-            return Target(part.index + skipped)
-        if isinstance(part, Targets):
-            return Targets(part.choice + len(before))
-        return part
-
-    return rewritten(effects, counted_on)
 
 
 @rule("303.4a")

@@ -12,6 +12,7 @@ from app.engine.cr.cr117_player_actions import (
 )
 from app.engine.cr.cr118_costs import Payer, why_not_payable
 from app.engine.cr.cr601_proposals import ALTERNATIVE, FROM_GRAVEYARD, Proposal
+from app.engine.cr.cr700_modes import why_not_these_modes
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.reason import Reason
@@ -58,6 +59,8 @@ def why_not_cast(now: Now, action: CastSpell, proposal: Proposal) -> tuple[Reaso
             Payer(action.player, object.id, at, action.given, action.x or 0),
         ),
     ]
+    if proposal.modes is not None and action.modes is not None:
+        found += why_not_these_modes(proposal.modes, action.modes)
     if not proposal.payable:
         found.append(Reason(Rule("118.6"), "{0} has no mana cost that could be paid", (object.id,)))
     if not text_unread(proposal.face):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from app.engine.cr.cr115_announced import no_target, why_not_these, with_gaps
 from app.engine.cr.cr115_announced import shared_out as shared
@@ -15,6 +16,7 @@ from app.engine.cr.cr117_player_actions import (
 )
 from app.engine.cr.cr118_costs import Payer, pay, why_not_payable
 from app.engine.cr.cr405_stack import put_on_top
+from app.engine.cr.cr700_modes import choose_modes, modal, why_not_these_modes, with_modes
 from app.engine.kernel.game import GameObject, StackItem
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
@@ -38,6 +40,7 @@ _NO_CONTROLLER = frozenset({Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE,
 def activate(play: Play, action: ActivateAbility) -> None:
     """An ability is put on the stack, its targets are chosen and its cost is paid; where any of
     that can't be done it is not activated at all."""
+    action = _with_modes(play, action)
     refuse(action.player, why_not_activate(play.now, action))
     at = viewpoint(play.now, action)
     ability = action.ability
@@ -59,6 +62,25 @@ def activate(play: Play, action: ActivateAbility) -> None:
     activated = AbilityActivated(object.id, action.player, item.id)
     chosen = [BecameTarget(t, object.id, action.player) for t in targets if t is not None]
     play.happen((activated, *chosen), cite(activate))
+
+
+def _with_modes(play: Play, action: ActivateAbility) -> ActivateAbility:
+    """The action with the modes chosen put in place of all, where the ability is modal."""
+    ability = action.ability
+    found = modal(ability.effects, ability.targets)
+    if found is None:
+        return action
+    numbers = action.modes
+    if numbers is None:
+        at = viewpoint(play.now, action)
+        numbers = choose_modes(play, found, action.player, at, spell=False)
+        if numbers is None:
+            text = "no mode of the ability of {0} can be chosen: they have no legal targets"
+            refuse(action.player, (Reason(Rule("700.2a"), text, (action.source,)),))
+            return action
+    refuse(action.player, why_not_these_modes(found, numbers))
+    effects, targets = with_modes(found, numbers)
+    return replace(action, ability=replace(ability, effects=effects, targets=targets))
 
 
 def _targets(play: Play, action: ActivateAbility, at: Viewpoint) -> tuple[Recipient | None, ...]:
