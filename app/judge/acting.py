@@ -4,16 +4,13 @@ does it, what is announced with it."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Any
 
 from app.calls import actions as ac
-from app.calls.modifiers import XIs
 from app.calls.name import AbilityOf, Name, NameKind, Target
-from app.engine.cr.applied import words_of
 from app.engine.kernel.game import Game, GameObject, Progress
 from app.engine.kernel.reason import Reason
-from app.judge.line import Line, Spoken
+from app.judge.announcing import Announced, announced_by
+from app.judge.line import Line
 from app.judge.problem import CallProblem, Illegal, NotModelledYet
 from app.judge.session import Session
 from app.judge.which_ability import meant
@@ -26,19 +23,6 @@ from app.terms.zones import Zone
 Acting = ac.Cast | ac.Activate | ac.Equip | ac.PlayLand
 # From where a card is cast or played, the likeliest first.
 _CASTABLE = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY)
-
-
-@dataclass(slots=True)
-class Announced:
-    """What the options of an action say. `spoken`: what they answer that will be asked later."""
-
-    x: int | None = None
-    costs: tuple[str, ...] = ()
-    free: bool = False
-    modes: tuple[int, ...] | None = None
-    face: str | None = None
-    given: tuple[int, ...] = ()
-    spoken: tuple[Spoken, ...] = ()
 
 
 def with_action(session: Session, line: Line, action: Acting, player: str | None) -> Line:
@@ -202,41 +186,4 @@ def _target(session: Session, game: Game, target: Target) -> Recipient:
 
 def announced(session: Session, line: Line, options: Iterable[ac.Option]) -> Announced:
     """What the options say. NotModelledYet for those that the engine has no rule for."""
-    said = Announced()
-    for option in options:
-        _announce(session, line, said, option)
-    return said
-
-
-def _announce(session: Session, line: Line, said: Announced, option: Any) -> None:
-    match option:
-        case XIs(value):
-            said.x = value
-        case ac.Kicked(times, None):
-            said.costs += ("kicker",) * times
-        case ac.WithKeyword(keyword, times):
-            said.costs += (keyword,) * (times or 1)
-        case ac.Flag.FREE:
-            said.free = True
-        case ac.Flag.PAY | ac.Paying():
-            raise NotModelledYet("paying with mana from sources of the call")
-        case ac.Modes(numbers):
-            said.modes = tuple(number - 1 for number in numbers)
-        case ac.AsFace(face):
-            said.face = face
-        case _:
-            _announce_objects(session, line, said, option)
-
-
-def _announce_objects(session: Session, line: Line, said: Announced, option: Any) -> None:
-    match option:
-        case ac.Sacrificing(objects) | ac.Tapping(objects):
-            ids = (session.table.object(line.game, name).id for name in objects)
-            said.given += tuple(ids)
-        case ac.SourceIs(source):
-            id = session.table.object(line.game, source).id
-            said.spoken += (Spoken("source", str(source), id),)
-        case ac.Choosing(answer):
-            said.spoken += (Spoken("", answer.text, None),)
-        case _:
-            raise NotModelledYet(f"the option {words_of(option)}")
+    return announced_by(session.table, line.game, options)

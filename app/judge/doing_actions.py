@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from app.calls.model import Do
 from app.engine.cr.applied import WHEN_USED, words_of
@@ -38,7 +38,25 @@ def act(session: Session, action: Acting, line: Do) -> None:
     session.decide_open()
     with _not_modelled(line.text):
         acting = [with_action(session, at, action, line.player) for at in session.lines]
-        session.play_to(settled, line.text, acting)
+        try:
+            session.play_to(settled, line.text, acting)
+        except Illegal as refused:
+            raise Illegal(refused.what, named(refused.reasons, acting)) from refused
+
+
+def named(reasons: tuple[Reason, ...], acting: list[Line]) -> tuple[Reason, ...]:
+    """The reasons with a card that is in the call by this action alone called by its name: no one
+    else knows of it."""
+    labels = {id: object.label for at in acting for id, object in at.game.objects.items()}
+    return tuple(
+        replace(
+            reason,
+            about=tuple(
+                labels.get(part, part) if isinstance(part, int) else part for part in reason.about
+            ),
+        )
+        for reason in reasons
+    )
 
 
 @contextmanager
@@ -75,7 +93,7 @@ def possible(session: Session, action: Acting, line: Do) -> list[Possible]:
 def _tried(session: Session, acting: Line) -> Possible:
     explored = session.explorer.to(acting, _done)
     reasons = tuple(reason for _, refused in explored.illegal for reason in refused.reasons)
-    told = Possible(() if explored.lines else tuple(dict.fromkeys(reasons)))
+    told = Possible(() if explored.lines else tuple(dict.fromkeys(named(reasons, [acting]))))
     for line in explored.lines:
         told.unknown += of_spells(line.entries_since(acting.trace))
         told.unknown += [

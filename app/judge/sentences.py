@@ -93,7 +93,9 @@ def _destroyed(s: Sentences, e: ev.Destroyed, g: Game) -> str:
     return f"{s.name(g, e.object)} is destroyed."
 
 
-def _moved(s: Sentences, e: ev.Moved, g: Game) -> str:
+def _moved(s: Sentences, e: ev.Moved, g: Game) -> str | None:
+    if e.to is Zone.STACK:
+        return None  # that it is cast says so
     object = g.find(e.object)
     name = s.name(g, e.object)
     if object is not None and object.zone is Zone.BATTLEFIELD and e.to is Zone.GRAVEYARD:
@@ -157,6 +159,10 @@ def _activated(s: Sentences, e: ev.AbilityActivated, g: Game) -> str:
     return f"{s.player(e.player)} activates an ability of {s.name(g, e.source)}{on}."
 
 
+def _attached(s: Sentences, e: ev.Attached, g: Game) -> str:
+    return f"{s.name(g, e.object)} becomes attached to {s.name(g, e.to)}."
+
+
 def _land(s: Sentences, e: ev.LandPlayed, g: Game) -> str:
     return f"{s.player(e.player)} plays {s.name(g, e.object)}."
 
@@ -192,6 +198,7 @@ _TELL: dict[type, Callable[[Sentences, Any, Game], str | None]] = {
     ev.BecameBlocked: _blocked,
     ev.BecameUnblocked: _unblocked,
     ev.DamagePrevented: _prevented,
+    ev.Attached: _attached,
     ev.SpellCast: _cast,
     ev.AbilityActivated: _activated,
     ev.LandPlayed: _land,

@@ -17,6 +17,7 @@ from app.judge.keywords_of_call import keyword_abilities
 from app.judge.problem import CallProblem
 from app.judge.ruling import NotTaken
 from app.judge.setup_combat import set_up_combat
+from app.judge.setup_stack import set_up_stack
 from app.judge.table import Table
 from app.judge.texts_of_players import begun
 from app.terms.abilities import Ability
@@ -105,6 +106,8 @@ class _Maker:
             next_timestamp=2 * last + 2,
         )
         game = EffectMaker(self.cards, self.table, self.ids).add(game, self.entries)
+        game, untaken = set_up_stack(game, call, self.entries, self.table)
+        self.not_taken += untaken
         game, left_out = begun(game)
         self.not_taken += left_out
         return set_up_combat(game, call, self.entries, self.ids, self.table)

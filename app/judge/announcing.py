@@ -1,0 +1,70 @@
+"""What the options of an action in a call announce: X, modes, costs, what is sacrificed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from app.calls import actions as ac
+from app.calls.modifiers import XIs
+from app.engine.cr.applied import words_of
+from app.engine.kernel.game import Game
+from app.judge.line import Spoken
+from app.judge.problem import NotModelledYet
+from app.judge.table import Table
+
+
+@dataclass(slots=True)
+class Announced:
+    """What the options of an action say. `spoken`: what they answer that will be asked later."""
+
+    x: int | None = None
+    costs: tuple[str, ...] = ()
+    free: bool = False
+    modes: tuple[int, ...] | None = None
+    face: str | None = None
+    given: tuple[int, ...] = ()
+    spoken: tuple[Spoken, ...] = ()
+
+
+def announced_by(table: Table, game: Game, options: Iterable[ac.Option]) -> Announced:
+    """What the options say. NotModelledYet for those that the engine has no rule for."""
+    said = Announced()
+    for option in options:
+        _announce(table, game, said, option)
+    return said
+
+
+def _announce(table: Table, game: Game, said: Announced, option: Any) -> None:
+    match option:
+        case XIs(value):
+            said.x = value
+        case ac.Kicked(times, None):
+            said.costs += ("kicker",) * times
+        case ac.WithKeyword(keyword, times):
+            said.costs += (keyword,) * (times or 1)
+        case ac.Flag.FREE:
+            said.free = True
+        case ac.Flag.PAY | ac.Paying():
+            raise NotModelledYet("paying with mana from sources of the call")
+        case ac.Modes(numbers):
+            said.modes = tuple(number - 1 for number in numbers)
+        case ac.AsFace(face):
+            said.face = face
+        case _:
+            _announce_objects(table, game, said, option)
+
+
+def _announce_objects(table: Table, game: Game, said: Announced, option: Any) -> None:
+    match option:
+        case ac.Sacrificing(objects) | ac.Tapping(objects):
+            ids = (table.object(game, name).id for name in objects)
+            said.given += tuple(ids)
+        case ac.SourceIs(source):
+            id = table.object(game, source).id
+            said.spoken += (Spoken("source", str(source), id),)
+        case ac.Choosing(answer):
+            said.spoken += (Spoken("", answer.text, None),)
+        case _:
+            raise NotModelledYet(f"the option {words_of(option)}")

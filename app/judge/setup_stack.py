@@ -1,0 +1,77 @@
+"""Spells that a call begins with on the stack, with the targets and choices that it says."""
+
+from __future__ import annotations
+
+from app.calls.model import Call, Entry
+from app.calls.name import AbilityOf
+from app.engine.cr import rules_of
+from app.engine.cr.cr115_announced import shared_out, with_gaps
+from app.engine.cr.cr601_proposals import proposed
+from app.engine.kernel.game import Game, StackItem
+from app.engine.kernel.now import Now
+from app.engine.kernel.select import NotModelled
+from app.judge.announcing import announced_by
+from app.judge.problem import CallProblem, NotModelledYet
+from app.judge.ruling import NotTaken
+from app.judge.table import Table
+from app.terms.events import Recipient
+from app.terms.player_actions import CastSpell
+from app.terms.zones import Zone
+
+
+def set_up_stack(
+    game: Game, call: Call, entries: dict[int, tuple[str, Entry]], table: Table
+) -> tuple[Game, list[NotTaken]]:
+    """The game with the objects of `stack:` as spells, the last one on top; and what of them has no
+    place in the game yet.
+
+    Raises CallProblem where a target is missing or there are too many.
+    """
+    left: list[NotTaken] = []
+    for id, (name, entry) in entries.items():
+        if entry.zone is not Zone.STACK or game.objects[id].zone is not Zone.STACK:
+            continue
+        try:
+            game = _with_spell(game, call, id, entry, table)
+        except NotModelledYet as unknown:
+            left.append(NotTaken(name, unknown.what, "the engine can't do this yet"))
+        except NotModelled as missing:
+            what = type(missing.term).__name__
+            left.append(NotTaken(name, what, "the engine can't do this yet"))
+    return game, left
+
+
+def _with_spell(game: Game, call: Call, id: int, entry: Entry, table: Table) -> Game:
+    object = game.objects[id]
+    said = announced_by(table, game, entry.options)
+    targets = tuple(_target(game, table, target) for target in entry.targets)
+    x = said.x if said.x is not None else object.x
+    action = CastSpell(
+        object.controller, id, object.face, x, said.costs, said.free, targets, (), said.modes
+    )
+    proposal = proposed(Now(rules_of(call.rules), game), action)
+    if proposal.modes is not None and said.modes is None:
+        raise CallProblem(f"{object.label} is modal: say which mode, as in `(mode 1)`", entry.line)
+    least = sum(choice.count for choice in proposal.targets if not choice.up_to)
+    most = sum(choice.count for choice in proposal.targets)
+    if proposal.targets and not least <= len(targets) <= most:
+        raise CallProblem(f"{object.label} on the stack needs its targets after `->`", entry.line)
+    item = StackItem(
+        id,
+        object.controller,
+        id,
+        object.label,
+        proposal.effects,
+        targets=with_gaps(proposal.targets, shared_out(proposal.targets, targets)),
+        target_choices=proposal.targets,
+        x=x,
+        spell=True,
+    )
+    game = game.with_object(object.but(x=x, marks=object.marks | proposal.marks))
+    return game.but(stack=(*game.stack, item))
+
+
+def _target(game: Game, table: Table, target: object) -> Recipient:
+    if isinstance(target, AbilityOf):
+        raise NotModelledYet("an ability as the target of a spell that the call begins with")
+    return table.recipient(game, target)  # type: ignore[arg-type]
