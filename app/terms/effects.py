@@ -30,6 +30,12 @@ from app.terms.instructions import (
     DoesNotUntap as DoesNotUntap,
 )
 from app.terms.instructions import (
+    DoubleCounters as DoubleCounters,
+)
+from app.terms.instructions import (
+    ExileInsteadOfDying as ExileInsteadOfDying,
+)
+from app.terms.instructions import (
     Fight as Fight,
 )
 from app.terms.instructions import (
@@ -49,6 +55,9 @@ from app.terms.instructions import (
 )
 from app.terms.instructions import (
     Mode as Mode,
+)
+from app.terms.instructions import (
+    MorePhases as MorePhases,
 )
 from app.terms.instructions import (
     PutIntoLibrary as PutIntoLibrary,
@@ -374,5 +383,8 @@ Effect = (
     | CopyAsToken
     | DiscardHand
     | AddMana
+    | ExileInsteadOfDying
+    | MorePhases
+    | DoubleCounters
     | UnreadEffect
 )

@@ -10,6 +10,7 @@ from app.terms.amounts import Amount
 from app.terms.conditions import Condition
 from app.terms.costs import Cost
 from app.terms.selectors import Selector, Who
+from app.terms.steps import Phase
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
@@ -176,3 +177,25 @@ class DiscardHand:
     """The player discards all cards in their hand."""
 
     who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ExileInsteadOfDying:
+    """If one of the objects would die this turn, it is exiled instead."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class MorePhases:
+    """After this phase there are these phases besides (CR 500.8)."""
+
+    phases: tuple[Phase, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleCounters:
+    """Put as many counters of the kind on the objects as each has."""
+
+    what: Objects
+    kind: str

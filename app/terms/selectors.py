@@ -71,7 +71,33 @@ class EventSubject:
 
 @dataclass(frozen=True, slots=True)
 class Those:
-    """The objects that the effects before it in the same text have moved or created."""
+    """The objects that the effects before it in the same text have moved or created; before that,
+    in an ability that triggers for one or more objects at once, those objects."""
+
+
+@dataclass(frozen=True, slots=True)
+class SameObjects:
+    """The group of objects that the effect before it in the same text was about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Itself:
+    """Of a group that an effect is about, for each of the group that very object."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaidWith:
+    """The object that was sacrificed (exiled, discarded …) to pay the cost."""
+
+
+@dataclass(frozen=True, slots=True)
+class EarlierTargets:
+    """What has been chosen as a target before in the same text; `another target` is not of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class DamagedThisWay:
+    """What the effect before it in the same text has dealt damage to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +222,8 @@ class Status(StrEnum):
     ATTACKED_THIS_TURN = "attacked this turn"
     BLOCKED_THIS_TURN = "blocked this turn"
     ENTERED_THIS_TURN = "entered this turn"
+    DEALT_DAMAGE_THIS_TURN = "was dealt damage this turn"
+    SADDLED = "saddled"
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,6 +305,11 @@ Selector = (
     | ThatObject
     | EventSubject
     | Those
+    | SameObjects
+    | Itself
+    | PaidWith
+    | EarlierTargets
+    | DamagedThisWay
     | ObjectIs
     | IsColor
     | ColorCount

@@ -53,7 +53,13 @@ def chosen(now: Now, at: Viewpoint, what: str) -> str | None:
 
 # What the game does not remember about an object, and what may be chosen but not compared.
 UNTOLD_STATUS = frozenset(
-    {Status.ATTACKED_THIS_TURN, Status.BLOCKED_THIS_TURN, Status.ENTERED_THIS_TURN}
+    {
+        Status.ATTACKED_THIS_TURN,
+        Status.BLOCKED_THIS_TURN,
+        Status.ENTERED_THIS_TURN,
+        Status.DEALT_DAMAGE_THIS_TURN,
+        Status.SADDLED,
+    }
 )
 COMPARED_CHOICES = frozenset({"color", "type", "name"})
 
