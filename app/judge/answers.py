@@ -114,6 +114,15 @@ def answer_for(session: Session, line: Line, choice: Choice, action: ac.Choose) 
     return chosen
 
 
+def those_that_chose(session: Session, lines: list[Line], action: ac.Choose) -> list[Line]:
+    """The lines in which the last decision was answered with these words."""
+    return [
+        at
+        for at in lines
+        if at.choices and _fits(session, at, named(*at.choices[-1]), action.answers)
+    ]
+
+
 def named(choice: Choice, option: Any) -> Any:
     """An option by what it names: an order of triggers is given as places in `about`."""
     if choice.kind == "order triggers" and isinstance(option, tuple):

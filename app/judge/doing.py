@@ -18,6 +18,7 @@ from app.judge.answers import (
     attack_answer,
     block_answer,
     shares,
+    those_that_chose,
     why_not_attack,
     why_not_block,
 )
@@ -41,6 +42,7 @@ def do(session: Session, line: Do) -> None:
     if handler is None:
         raise NotModelledYet(line.text or type(line.action).__name__)
     handler(session, line.action, line)
+    session.forked = session.forked and isinstance(line.action, ac.Suppose)
 
 
 def _attack(session: Session, action: ac.Attack, line: Do) -> None:
@@ -204,6 +206,8 @@ def _choose(session: Session, action: ac.Choose, line: Do) -> None:
     choice = open_choice(session.lines)
     if choice is None:
         # A choice with one legal option needs no answer and may have one.
+        if session.forked:
+            session.lines = those_that_chose(session, session.lines, action) or session.lines
         return
     lines: list[Line] = []
     for at in session.lines:
@@ -221,7 +225,8 @@ def _choose(session: Session, action: ac.Choose, line: Do) -> None:
 
 def _suppose(session: Session, action: ac.Suppose, line: Do) -> None:
     session.decide_open()
-    lines = [suppose(session, at, action.fact) for at in session.lines]
+    lines = [came for at in session.lines for came in suppose(session, at, action.fact)]
+    session.forked = len(lines) > len(session.lines)
     session.play_to(stops.settled, line.text, lines)
 
 

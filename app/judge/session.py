@@ -30,7 +30,7 @@ class Session:
     """Where a call stands. `lines`: every line of play still open (after decisions that were left
     open there are several). `goal`: where the last action was going, for a line that has paused.
     `stopped`: the illegal action at which the call stopped. `said`: why the last division that was
-    looked at is legal."""
+    looked at is legal. `forked`: what was supposed last came true in several ways."""
 
     call: Call
     cards: Cards
@@ -43,6 +43,7 @@ class Session:
     left_out: list[str] = field(default_factory=list)
     stopped: Illegal | None = None
     said: list[Reason] = field(default_factory=list)
+    forked: bool = False
     _made: dict[tuple[int, object], tuple[object, Any]] = field(default_factory=dict)
 
     @classmethod

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 
 from app.calls import suppositions as su
 from app.calls.name import Name, NameKind
+from app.engine.kernel.choice import Answer, Choice, IllegalAnswer, NeedsChoice
 from app.engine.kernel.game import ActiveEffect, Game, Progress
+from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.judge.effects_of_call import EffectMaker
+from app.judge.explore import MOST_OPTIONS
 from app.judge.line import Line
-from app.judge.problem import CallProblem
+from app.judge.problem import CallProblem, Illegal
 from app.judge.session import Session
 from app.terms import changes as ch
 from app.terms.abilities import ContinuousChange
@@ -32,9 +36,32 @@ from app.terms.selectors import ObjectIs
 from app.terms.zones import Zone
 
 
-def suppose(session: Session, line: Line, fact: su.Supposition) -> Line:
-    """The line with the fact come true; state-based actions and triggers come after it."""
-    play = Play(session.explorer.rules, line.game, now=line.now)
+def suppose(session: Session, line: Line, fact: su.Supposition) -> list[Line]:
+    """The line with the fact come true; state-based actions and triggers come after it. Where a
+    player has a choice as it does (which replacement effect applies) there is a line for each."""
+    found: list[Line] = []
+    waiting: list[tuple[tuple[Choice, Answer], ...]] = [()]
+    while waiting:
+        chosen = waiting.pop()
+        try:
+            came = _supposed(session, line, fact, tuple(answer for _, answer in chosen))
+        except NeedsChoice as met:
+            options = list(islice(met.choice.answers(), MOST_OPTIONS))
+            waiting += [(*chosen, (met.choice, option)) for option in reversed(options)]
+            continue
+        except IllegalAnswer as refused:
+            raise Illegal("suppose", refused.reasons) from None
+        found.append(came.but(choices=(*came.choices, *chosen)))
+    return found
+
+
+def _supposed(
+    session: Session, line: Line, fact: su.Supposition, answers: tuple[Answer, ...]
+) -> Line:
+    def decide(choice: Choice, now: Now) -> Choice:
+        return session.explorer.narrow(choice, now, line.pins)
+
+    play = Play(session.explorer.rules, line.game, answers, decide, line.now)
     changes = _changes(session, fact)
     if changes is not None:
         target, change = changes
