@@ -1,0 +1,145 @@
+"""Dependency: which effect of a layer has to wait for another (CR 613.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import replace
+
+from app.engine.cr.cr613_interaction_of_continuous_effects.instances import Instance, facts_of
+from app.engine.cr.cr613_interaction_of_continuous_effects.printed import index_keywords
+from app.engine.kernel.now import Characteristics, Now
+from app.engine.kernel.select import NotModelled, matches, players, value
+from app.terms import changes as ch
+
+Table = dict[int, Characteristics]
+Exists = Callable[[Instance], bool]
+Change = Callable[[Characteristics, ch.Change, Instance], None]
+
+
+def affected(now: Now, table: Table, instance: Instance) -> Iterator[int]:
+    """The objects that an effect applies to as things stand. What can't be told is told of, and
+    then it applies to no more."""
+    if instance.objects is not None:
+        yield from instance.objects
+        return
+    for id in table:
+        try:
+            if matches(now, instance.effect.subject, id, instance.at):
+                yield id
+        except NotModelled as unknown:
+            now.not_modelled.append((instance.at.name, unknown.term))
+            return
+
+
+def may_depend(one: Instance, other: Instance, wanted: frozenset[type]) -> bool:
+    """Whether an effect could depend on another, by what kinds of things it reads and the other
+    changes. Cheap, and never No where it does."""
+    if one is other or one.defining != other.defining:
+        return False
+    of_one, of_other = facts_of(one, wanted), facts_of(other, wanted)
+    if of_other.removes and one.ability is not None and not one.started:
+        return True
+    return not of_one.reads.isdisjoint(of_other.touches)
+
+
+class Dependencies:
+    """Which effects of one layer depend on which, as things stand."""
+
+    def __init__(
+        self, now: Now, table: Table, wanted: frozenset[type], exists: Exists, change: Change
+    ) -> None:
+        self.now = now
+        self.table = table
+        self.wanted = wanted
+        self.exists = exists
+        self.change = change
+
+    def first(self, pending: list[Instance]) -> Instance:
+        """The effect to apply next: of those that depend on none, or only on effects that depend on
+        them in a loop, the one with the earliest timestamp (613.8b)."""
+        waits = self._waits(pending)
+        if not any(waits.values()):
+            return pending[0]
+        for place, instance in enumerate(pending):
+            if all(place in _reached(waits, other) for other in waits[place]):
+                return instance
+        return pending[0]
+
+    def _waits(self, pending: list[Instance]) -> dict[int, set[int]]:
+        waits: dict[int, set[int]] = {place: set() for place in range(len(pending))}
+        for other, cause in enumerate(pending):
+            possible = [
+                place
+                for place, instance in enumerate(pending)
+                if may_depend(instance, cause, self.wanted)
+            ]
+            if possible and self.exists(cause):
+                for place in self._changed(pending, cause, possible):
+                    waits[place].add(other)
+        return waits
+
+    def _changed(self, pending: list[Instance], cause: Instance, possible: list[int]) -> list[int]:
+        """An effect depends on another of its layer where applying the other would change whether
+        it exists, what it applies to, or what it does there (613.8a). Tried out on copies."""
+        noise = len(self.now.not_modelled)
+        before = [self._signature(pending[place]) for place in possible]
+        kept: Table = {}
+        for id in list(affected(self.now, self.table, cause)):
+            found = self.table.get(id)
+            if found is None:
+                continue
+            kept[id] = found
+            tried = self.table[id] = replace(found)
+            for change in cause.effect.changes:
+                if type(change) in self.wanted:
+                    self.change(tried, change, cause)
+            if tried.abilities is not found.abilities:
+                index_keywords(tried)
+        after = [self._signature(pending[place]) for place in possible]
+        self.table.update(kept)
+        del self.now.not_modelled[noise:]
+        return [
+            place for place, one, other in zip(possible, before, after, strict=True) if one != other
+        ]
+
+    def _signature(self, instance: Instance) -> Hashable:
+        """Whether it exists, what it applies to, and what it does there."""
+        if not self.exists(instance):
+            return None
+        objects = frozenset(affected(self.now, self.table, instance))
+        does = tuple(
+            self._does(change, instance)
+            for change in instance.effect.changes
+            if type(change) in self.wanted
+        )
+        return objects, does
+
+    def _does(self, change: ch.Change, instance: Instance) -> Hashable:
+        try:
+            match change:
+                case ch.ChangeControl(player) if not isinstance(player, int):
+                    return players(self.now, player, instance.at)
+                case (
+                    ch.ModifyPowerToughness(power, toughness)
+                    | ch.SetPowerToughness(power, toughness)
+                    | ch.DefinePowerToughness(power, toughness)
+                ):
+                    return tuple(
+                        None if amount is None else value(self.now, amount, instance.at)
+                        for amount in (power, toughness)
+                    )
+                case _:
+                    return None
+        except NotModelled:
+            return None
+
+
+def _reached(waits: dict[int, set[int]], start: int) -> set[int]:
+    """All that an effect waits for, at once or through others."""
+    found: set[int] = set()
+    left = [start]
+    while left:
+        for other in waits[left.pop()] - found:
+            found.add(other)
+            left.append(other)
+    return found

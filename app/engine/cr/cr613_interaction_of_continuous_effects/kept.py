@@ -1,0 +1,85 @@
+"""What of an earlier view's characteristics is still right, and whether there are any effects."""
+
+from __future__ import annotations
+
+from app.engine.kernel.game import Game, GameObject
+from app.engine.kernel.now import Now
+from app.terms.abilities import ContinuousChange, StaticAbility
+from app.terms.cards import Face
+from app.terms.zones import Zone
+
+
+def same_values(one: GameObject, other: GameObject) -> bool:
+    """Whether two states of an object give the same printed values and counters."""
+    return one is other or (
+        one.card is other.card
+        and one.face == other.face
+        and one.face_down == other.face_down
+        and one.flipped == other.flipped
+        and one.counters == other.counters
+        and one.controller == other.controller
+        and one.attached_to == other.attached_to
+        and one.timestamp == other.timestamp
+        and one.chosen == other.chosen
+        and one.x == other.x
+    )
+
+
+def same(previous: Now, now: Now) -> bool:
+    """Whether no object's values and nothing that the previous view read has changed, so that its
+    whole table is still right."""
+    was, is_now, reads = previous.game, now.game, previous.reads
+    if was.effects is not is_now.effects and was.effects != is_now.effects:
+        return False
+    if "turn" in reads and was.turn.active != is_now.turn.active:
+        return False
+    if "players" in reads and was.players is not is_now.players:
+        return False
+    if ("combat" in reads or "status" in reads) and was.combat is not is_now.combat:
+        return False
+    if was.objects is is_now.objects:
+        return was.battlefield is is_now.battlefield
+    if previous.battlefield != now.battlefield:
+        return False
+    if "zones" in reads and _elsewhere(was) != _elsewhere(is_now):
+        return False
+    strict = "status" in reads
+    for id in now.battlefield:
+        one, other = was.objects[id], is_now.objects[id]
+        if one is not other and (strict or not same_values(one, other)):
+            return False
+    return True
+
+
+def _elsewhere(game: Game) -> list[int]:
+    """The states of objects in other zones than the battlefield, by identity."""
+    return [id(each) for each in game.objects.values() if each.zone is not Zone.BATTLEFIELD]
+
+
+_FACES: dict[int, tuple[Face, bool]] = {}
+
+
+def _has_changes(face: Face) -> bool:
+    """Whether a face's abilities have a continuous effect on characteristics. Remembered by
+    identity: faces are many, and hashing them deeply would cost more than looking."""
+    cached = _FACES.get(id(face))
+    if cached is not None and cached[0] is face:
+        return cached[1]
+    result = any(
+        isinstance(effect, ContinuousChange)
+        for ability in face.abilities
+        if isinstance(ability, StaticAbility)
+        for effect in ability.effects
+    )
+    if len(_FACES) > 20_000:
+        _FACES.clear()
+    _FACES[id(face)] = (face, result)
+    return result
+
+
+def any_changes(now: Now) -> bool:
+    """Whether any continuous effect changes characteristics."""
+    if any(isinstance(active.effect, ContinuousChange) for active in now.game.effects):
+        return True
+    objects = now.game.objects
+    return any(_has_changes(objects[id].printed) for id in now.battlefield)
