@@ -262,7 +262,7 @@ def _instead() -> Iterator[Shape]:
                 )
 
 
-def _source_of(before: Any, after: Any) -> Any:
+def _described(before: Any, after: Any) -> Any:
     """`a red source you control`; an artifact source need not be an artifact on the battlefield."""
     return AllOf((*before, Anything(), *after)) if before or after else Anything()
 
@@ -275,8 +275,9 @@ def _parts_of_source(term: Any) -> tuple[Any, ...] | None:
     return parts[:at], parts[at + 1 :]
 
 
-def _source(before: Any, after: Any) -> Any:
-    return via(_source_of, _parts_of_source, before, after)
+def source_of(before: Any, after: Any) -> Any:
+    """What `a red source you control` matches."""
+    return via(_described, _parts_of_source, before, after)
 
 
 def _is_target(term: Any) -> bool:
@@ -309,10 +310,10 @@ SHAPES = (
     # By what.
     Shape("dealt_by", "{one}", S.one),
     Shape("dealt_by", "{what:group}", S.what),
-    Shape("dealt_by", "{before}sources{after:after.p}", _source(S.before, S.after)),
+    Shape("dealt_by", "{before}sources{after:after.p}", source_of(S.before, S.after)),
     Shape("a_source", "{one}", S.one),
     Shape("a_source", "{what:some}", S.what),
-    Shape("a_source", "a {before}source{after:after.s}", _source(S.before, S.after)),
+    Shape("a_source", "a {before}source{after:after.s}", source_of(S.before, S.after)),
     # What a shield is put on.
     Shape("chosen_one", "{what:thing.s}", only(S.what, _is_target)),
     Shape("chosen_any", "any target", chosen(what=ANY, who=Who.ANY)),

@@ -101,6 +101,7 @@ SHAPES = (
     Shape("doing#", "<connives|connive>", KeywordAction("connive", what=SUBJECT)),
     Shape("doing#", "<phases|phase> out", KeywordAction("phase out", what=SUBJECT)),
     *_this_turn("can't be blocked", CantBeBlocked(_IT)),
+
     Shape("doing#", "can't block {attackers:one} this turn", rules(CantBlock(_IT, S.attackers))),
     Shape("doing#", "can't be blocked this turn except by {by:blockers}",
           rules(CantBeBlocked(_IT, Not(S.by)))),

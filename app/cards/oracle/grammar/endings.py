@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, via
-from app.cards.oracle.grammar.pending import SUBJECT, THAT_PLAYER
+from app.cards.oracle.grammar.pending import IT, SUBJECT, THAT_PLAYER, Fighting
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import PowerOf
 from app.terms.selectors import (
+    AnyOf,
     AttackingPlayer,
     Comparison,
     Controlled,
@@ -68,6 +69,21 @@ def _compared() -> tuple[Shape, ...]:
     return tuple(found)
 
 
+def _in_combat(words: str, blocking: bool, blocked_by: bool) -> tuple[Shape, ...]:
+    """`blocking it`: in combat with an object that was spoken of."""
+    usual = f"{words} ~"
+    term = InCombatWith(blocking, blocked_by)
+
+    def backward(found: Any) -> Any:
+        return () if found == term else None
+
+    pending = via(lambda: Fighting(IT, blocking, blocked_by), backward)
+    return (
+        Shape("ending#", usual, term),
+        Shape("ending#", f"{words} it", pending, same_as=usual),
+    )
+
+
 SHAPES = (
     # Whose it is.
     Shape("ending#", "you control", Controlled(Who.YOU)),
@@ -103,9 +119,14 @@ SHAPES = (
            "that <is|are> attacking one of your opponents")),
     Shape("ending#", "that <is|are> attacking", IsStatus(Status.ATTACKING)),
     Shape("ending#", "that <is|are> blocking", IsStatus(Status.BLOCKING)),
-    Shape("ending#", "blocking ~", InCombatWith(blocked_by=False)),
-    Shape("ending#", "blocked by ~", InCombatWith(blocking=False)),
-    Shape("ending#", "blocking or blocked by ~", InCombatWith()),
+    *_in_combat("blocking", True, False),
+    *_in_combat("blocked by", False, True),
+    *_in_combat("blocking or blocked by", True, True),
+    Shape("ending#", "that was dealt damage this turn", IsStatus(Status.DEALT_DAMAGE_THIS_TURN)),
+    Shape("ending#", "dealt damage this turn", IsStatus(Status.DEALT_DAMAGE_THIS_TURN),
+          same_as="that was dealt damage this turn"),
+    Shape("ending#", "with {one:plain_keyword} or {two:plain_keyword}",
+          AnyOf((HasKeyword(S.one), HasKeyword(S.two)))),
     Shape("ending#", "that attacked this turn", IsStatus(Status.ATTACKED_THIS_TURN)),
     Shape("ending#", "that blocked this turn", IsStatus(Status.BLOCKED_THIS_TURN)),
     Shape("ending#", "that entered this turn", IsStatus(Status.ENTERED_THIS_TURN),

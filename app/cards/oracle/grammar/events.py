@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from app.cards.oracle.grammar.damage import source_of
 from app.cards.oracle.grammar.nouns import SPELL, other
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.pending import SUBJECT
@@ -17,7 +18,7 @@ from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.spoken import PLAYERS_DO
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
-from app.terms.selectors import AllOf, AnyOf, Controlled, HasType, This, Who
+from app.terms.selectors import AllOf, AnyOf, Controlled, HasType, IsStatus, Status, This, Who
 from app.terms.steps import Step
 from app.terms.types import CardType
 
@@ -63,6 +64,9 @@ def _damage(words: str, combat: bool | None) -> tuple[Shape, ...]:
         for more, narrowing in to
     ]
     found += [
+        Shape("happening.p", f"deal {words}damage to one or more players",
+              (when(kind, player=Who.ANY, combat=combat),),
+              same_as=f"deal {words}damage to a player"),
         Shape("happening#", f"{deals} to a {{other:np.s}}",
               (when(kind, other=S.other, combat=combat),)),
         Shape("happening#", f"{deals} to a player or {{other:np.s}}",
@@ -103,6 +107,12 @@ SHAPES = (
           watched(S.who, S.does, batched=True)),
     Shape("event", "~ or another {who:np.s} {does:happening.s}",
           watched(AnyOf((This(), other(S.who))), S.does)),
+    Shape("event", "{who:one} or {two:one} {does:happening.s}",
+          watched(AnyOf((S.who, S.two)), S.does)),
+    Shape("event", "a {before}source{after:after.s} {does:happening.s}",
+          watched(source_of(S.before, S.after), S.does)),
+    Shape("event", "{who:one} attacks while saddled",
+          (Trigger(Kind.ATTACKS, AllOf((S.who, IsStatus(Status.SADDLED)))),)),
     # Combat.
     Shape("happening#", "<attacks|attack>", (when(Kind.ATTACKS),)),
     Shape("happening#", "<attacks|attack> alone", (when(Kind.ATTACKS_ALONE),)),

@@ -168,5 +168,6 @@ SHAPES = (
     # What things cost.
     *_costs(),
     Shape("core", "{what:np.p} you cast of the chosen type cost {mana} less to cast",
-          (ChangeCost(whose(_OWN, whose(IsChosen("type"), S.what)), S.mana),)),
+          (ChangeCost(whose(_OWN, whose(IsChosen("type"), S.what)), S.mana),),
+          same_as="{what} of the chosen type you cast cost {mana} less to cast"),
 )  # fmt: skip

@@ -10,7 +10,7 @@ from app.cards.oracle.grammar.settle import settle, unsettle
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import is_that_player
 from app.terms.abilities import EventKind, Trigger, TriggeredAbility
-from app.terms.costs import Cost, DiscardCost, PayLife, PayMana, SacrificeCost
+from app.terms.costs import Cost, DiscardCost, PayCounters, PayLife, PayMana, SacrificeCost
 from app.terms.effects import ChooseModes, ControllerOf, MayDo, MayPay, Mode, Reflexive, UnlessPaid
 
 # How many modes there are in a list at most; `any number` is told by the list.
@@ -81,6 +81,7 @@ def _reflexive(effects: Any) -> Any:
 
 
 _PAYS = Cost((PayMana(S.mana),))
+_PAY_SO = Cost((S.payment,))
 SHAPES = (
     *_modes(),
     *_chapters(),
@@ -92,6 +93,15 @@ SHAPES = (
           MayDo(S.effects, _reflexive(S.then))),
     Shape("sentence1", "you may pay {mana}. when you do, {then:sentence}",
           MayPay(_PAYS, _reflexive(S.then))),
+    *(
+        Shape("sentence1", f"you may pay {{payment}}. {then}, {{then:sentence}}",
+              MayPay(_PAY_SO, after))
+        for then, after in (("if you do", S.then), ("when you do", _reflexive(S.then)))
+    ),
+    Shape("payment", "{count:energy}", PayCounters("energy", S.count)),
+    Shape("payment", "{amount:numeral} life", PayLife(S.amount)),
+    Shape("sentence1", "{effect:order} unless you pay {payment}",
+          UnlessPaid((S.effect,), _PAY_SO)),
     # Unless.
     Shape("sentence1", "{effect:order} unless you pay {mana}", UnlessPaid((S.effect,), _PAYS)),
     Shape("sentence1", "{effect:order} unless {whose} controller pays {mana}",
@@ -100,7 +110,6 @@ SHAPES = (
           UnlessPaid((S.effect,), _PAYS, is_that_player())),
     Shape("sentence1", "{effect:order} unless you {cost:unless_cost}",
           UnlessPaid((S.effect,), Cost((S.cost,)))),
-    Shape("unless_cost", "pay {amount:numeral} life", PayLife(S.amount)),
     Shape("unless_cost", "sacrifice {what:some}", SacrificeCost(S.what)),
     Shape("unless_cost", "discard a card", DiscardCost()),
 )  # fmt: skip

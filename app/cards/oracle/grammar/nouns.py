@@ -52,8 +52,16 @@ _HEAD_WORDS = (PERMANENT, SPELL, TOKEN, IsStatus(Status.COMMANDER))
 def is_head(part: Any) -> bool:
     """Whether a part of a phrase can be its head: a noun."""
     if isinstance(part, AnyOf):
-        return all(is_head(one) for one in part.of)
+        return all(is_head(one) or _is_creature_with(one) for one in part.of)
     return isinstance(part, _HEADS) or part in _HEAD_WORDS
+
+
+def _is_creature_with(part: Any) -> bool:
+    """`creature with flying`, as the last of a choice."""
+    if not isinstance(part, AllOf) or len(part.of) != 2:
+        return False
+    creature, keyword = part.of
+    return creature == HasType(CardType.CREATURE) and isinstance(keyword, HasKeyword)
 
 
 def _compose(before: tuple[Selector, ...], head: Selector, after: tuple[Selector, ...]) -> Selector:
@@ -66,9 +74,10 @@ def _compose(before: tuple[Selector, ...], head: Selector, after: tuple[Selector
 
 
 def _holds_for_all(ending: Selector) -> bool:
-    """Whether an ending of `artifact or creature …` is about both: one that names a player is."""
+    """Whether an ending of `artifact or creature …` is about both: what both can have, and not only
+    the last of them."""
     whose = ending.of if isinstance(ending, Not) else ending
-    return isinstance(whose, (Controlled, Owned))
+    return isinstance(whose, (Controlled, Owned, ManaValueIs, IsChosen))
 
 
 def _decompose(term: Any) -> tuple[Any, ...] | None:
@@ -191,6 +200,9 @@ _STATUSES = (
     Status.RENOWNED,
 )
 
+# Only creatures have flying, so that it is plain what the ending is about.
+_FLYER = AllOf((HasType(CardType.CREATURE), HasKeyword(S.keyword)))
+
 SHAPES = (
     Shape("np#", "{before}{head#}{after#}", via(_compose, _decompose, S.before, S.head, S.after)),
     # Adjectives.
@@ -253,6 +265,12 @@ SHAPES = (
           AnyOf((S.one, S.two, S.three))),
     Shape("head.s", "{one:noun.s}, {two:noun.s}, {three:noun.s}, or {four:noun.s}",
           AnyOf((S.one, S.two, S.three, S.four))),
+    Shape("head.s", "{one:noun.s} or creature with {keyword:plain_keyword}",
+          AnyOf((S.one, _FLYER))),
+    Shape("head.s", "{one:noun.s}, {two:noun.s}, or creature with {keyword:plain_keyword}",
+          AnyOf((S.one, S.two, _FLYER))),
+    Shape("head.s", "{one:noun.s}, {two:noun.s}, {three:noun.s}, or creature with "
+          "{keyword:plain_keyword}", AnyOf((S.one, S.two, S.three, _FLYER))),
     Shape("head.p", "{one:noun.p} and {two:noun.p}", AnyOf((S.one, S.two)),
           ("{one:noun.p} or {two:noun.p}", "{one:noun.p} and/or {two:noun.p}")),
     Shape("head.p", "{one:noun.p}, {two:noun.p}, and {three:noun.p}",

@@ -8,7 +8,7 @@ from app.cards.oracle.grammar.pattern import via
 from app.cards.oracle.grammar.pending import IT, SUBJECT, It
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.effects import Target
-from app.terms.selectors import EventSubject, Host, ThatObject, This
+from app.terms.selectors import EventSubject, Host, Itself, PaidWith, ThatObject, This, Those
 
 HOSTS = (
     "equipped creature",
@@ -20,7 +20,7 @@ HOSTS = (
     "fortified land",
 )
 # What `it` may speak of, beside what `~` and `enchanted creature` name.
-SPOKEN_OF = (ThatObject, EventSubject, Target, It)
+SPOKEN_OF = (ThatObject, EventSubject, Target, Those, Itself, It)
 
 
 def is_spoken_of(term: Any) -> tuple[()] | None:
@@ -45,6 +45,12 @@ SHAPES = (
     Shape("one", "enchanted creature", Host(), HOSTS),
     *_pronoun("one", "it", "~"),
     Shape("whose", "~ 's", This()),
+    Shape(
+        "whose",
+        "the sacrificed creature 's",
+        PaidWith(),
+        ("the sacrificed permanent 's", "the sacrificed artifact 's"),
+    ),
     Shape("whose", "enchanted creature 's", Host(), tuple(f"{host} 's" for host in HOSTS)),
     Shape("whose", "its", SUBJECT, reads=False),
     *_pronoun("whose", "its", "~'s"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import ThatMuch, ValueOfX
 from app.terms.changes import ChangeControl
@@ -13,10 +13,13 @@ from app.terms.effects import (
     AttachIt,
     CounterIt,
     DestroyIt,
+    DoubleCounters,
     Duration,
+    ExileInsteadOfDying,
     ExileTopCards,
     GetEmblem,
     KeywordAction,
+    MorePhases,
     MoveTo,
     PutCountersOn,
     PutIntoLibrary,
@@ -30,8 +33,25 @@ from app.terms.effects import (
     TapIt,
     UntapIt,
 )
-from app.terms.selectors import Who
+from app.terms.selectors import AllOf, Anything, Controlled, DamagedThisWay, InZone, SomeOf, Who
+from app.terms.steps import Phase
 from app.terms.zones import Zone
+
+
+def _of_hand(card: Any) -> Any:
+    """Cards in your hand: the zone and whose it is are part of what they are."""
+
+    def forward(card: Any) -> AllOf:
+        parts = card.of if isinstance(card, AllOf) else () if card == Anything() else (card,)
+        return AllOf((InZone(Zone.HAND), *parts, Controlled(Who.YOU)))
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, AllOf) or term.of[0] != InZone(Zone.HAND):
+            return None
+        rest = term.of[1:-1]
+        return (Anything() if not rest else rest[0] if len(rest) == 1 else AllOf(rest),)
+
+    return via(forward, backward, card)
 
 
 def _searches() -> Iterator[Shape]:
@@ -123,6 +143,23 @@ SHAPES = (
     Shape("order", "put X {kind:counter_kind} counters on {what:each_object}, where X is "
           "{amount:counted}", PutCountersOn(S.what, S.kind, S.amount),
           same_as="put a {kind:counter_kind} counter on {what:each_object} for each {each}"),
+    Shape("order", "double the number of {kind:counter_kind} counters on {what:each_object}",
+          DoubleCounters(S.what, S.kind)),
+    Shape("clause", "if {what:thing.s} would die this turn, exile it instead",
+          ExileInsteadOfDying(S.what)),
+    Shape("clause", "if a creature dealt damage this way would die this turn, exile it instead",
+          ExileInsteadOfDying(DamagedThisWay())),
+    Shape("clause", "after this phase, there is an additional combat phase",
+          MorePhases((Phase.COMBAT,)), ("there is an additional combat phase after this phase",)),
+    Shape("clause", "after this main phase, there is an additional combat phase followed by an "
+          "additional main phase", MorePhases((Phase.COMBAT, Phase.POSTCOMBAT_MAIN)),
+          ("after this phase, there is an additional combat phase followed by an additional main "
+           "phase",)),
+    Shape("order", "put {what:card_in_hand} onto the battlefield",
+          MoveTo(S.what, Zone.BATTLEFIELD)),
+    Shape("order", "put {what:card_in_hand} onto the battlefield tapped",
+          MoveTo(S.what, Zone.BATTLEFIELD, tapped=True)),
+    Shape("card_in_hand", "a {what:card.s} from your hand", SomeOf(_of_hand(S.what))),
     Shape("order", "remove a {kind:counter_kind} counter from {what:object}",
           RemoveCountersFrom(S.what, S.kind)),
     Shape("order", "remove {count:number} {kind:counter_kind} counters from {what:object}",

@@ -17,15 +17,23 @@ from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import (
     Again,
     Chosen,
+    Fighting,
     It,
     Subject,
     ThatNoun,
     ThatPlayer,
     holds_pending,
     parts_of,
+    replaced,
     rewritten,
 )
-from app.cards.oracle.grammar.spoken import PLAYERS_DO, fits, that_of_event
+from app.cards.oracle.grammar.spoken import (
+    PLAYERS_DO,
+    controlled_by_another,
+    fits,
+    it_of_event,
+    that_of_event,
+)
 from app.terms.abilities import Trigger
 from app.terms.effects import (
     AtOnce,
@@ -50,9 +58,15 @@ from app.terms.effects import (
 )
 from app.terms.selectors import (
     Controlled,
+    EarlierTargets,
     EventSubject,
     Host,
+    InCombatWith,
+    Itself,
+    Not,
+    SameObjects,
     Selector,
+    SomeOf,
     ThatObject,
     This,
     Those,
@@ -83,6 +97,7 @@ class _Settling:
         self.triggers = triggers
         self.of_permanent = of_permanent
         self.it = it
+        self.many = isinstance(it, Those)
         self.choices: list[TargetChoice] = []
         self.about: Any = None
 
@@ -108,6 +123,10 @@ class _Settling:
                 if self.about is None:
                     raise Unfit
                 return self.about
+            case Fighting(whom, blocking, blocked_by):
+                if rewritten(whom, self.settled) != This():
+                    raise Unfit
+                return InCombatWith(blocking, blocked_by)
             case _:
                 return None
 
@@ -115,6 +134,8 @@ class _Settling:
         """A new target choice."""
         if holds_pending(choice):
             choice = rewritten(choice, self.settled)
+        if OTHER in parts_of(choice) and self.choices:
+            choice = replaced(choice, OTHER, Not(EarlierTargets()))
         if OTHER in parts_of(choice) and not self.other_is_plain():
             raise Unfit
         index = sum(each.count for each in self.choices)
@@ -135,13 +156,15 @@ class _Settling:
 
     def spoken_of(self, plural: bool) -> Any:
         """What `it` or `they` are."""
-        if self.it is None or plural != isinstance(self.it, (Targets, Those)):
+        if self.it is None or plural != self.many:
             raise Unfit
         return self.it
 
     def that(self, noun: Selector, plural: bool) -> Any:
         """What `that creature` is: the one target that is one; else the object of the event."""
         found = list(self._targets(lambda choice: fits(noun, choice.what), plural))
+        if not found and isinstance(self.it, (Those, SameObjects)) and plural == self.many:
+            return self.it
         if not found and not plural:
             found = list(dict.fromkeys(that_of_event(noun, each) for each in self.triggers))
         if len(found) != 1 or found[0] is None:
@@ -162,7 +185,11 @@ class _Settling:
             if len(found) > 1:
                 raise Unfit
             return found[0]
-        if not self.triggers or any(each.player in (None, Who.YOU) for each in self.triggers):
+        if not self.triggers:
+            raise Unfit
+        if all(each.player is None and controlled_by_another(each) for each in self.triggers):
+            return ControllerOf(it_of_event(self.triggers[0]))
+        if any(each.player in (None, Who.YOU) for each in self.triggers):
             raise Unfit
         return Who.TRIGGERING_PLAYER
 
@@ -188,19 +215,23 @@ class _Settling:
             about = getattr(effect, name)
             own = rewritten(about, self.settled)
             effect = replace(effect, **{name: own})
-        before = self.it
+        before, many = self.it, self.many
         if own is not None and isinstance(own, _ONE):
-            self.it = own
+            self.it, self.many = own, False
+        elif _is_group(own) and name != "who":
+            self.it, self.many = Itself(), False
         if own is not None:
             self.about = own
-        own_it = self.it
+        own_it, own_many = self.it, self.many
         for field in ordered_fields(effect):
             value = getattr(effect, field)
             if holds_pending(value):
                 # `deals 1 damage to it`: not to the one that deals it, which would be `itself`.
-                self.it = before if field in _TOWARDS else own_it
+                towards = field in _TOWARDS
+                self.it, self.many = (before, many) if towards else (own_it, own_many)
                 effect = replace(effect, **{field: rewritten(value, self.settled)})
         self.it = _spoken_of_after(effect, own, before)
+        self.many = _many(effect, self.it) if self.it is not before else many
         return _simplified(effect)
 
     def apart(self, part: Any) -> Any:
@@ -246,11 +277,25 @@ def _spoken_of_after(effect: Any, own: Any, before: Any) -> Any:
         return None if isinstance(effect.to, (*_ONE, Targets)) and effect.to != own else own
     if isinstance(effect, Fight):
         return None
-    if isinstance(own, (*_ONE, Targets, Those)):
+    if isinstance(own, (*_ONE, Targets, Those, SameObjects)):
         return own
+    if _is_group(own):
+        return SameObjects()
     if own is None or isinstance(own, (Who, ControllerOf)):
         return before
     return None
+
+
+def _is_group(own: Any) -> bool:
+    """Whether an effect is about all objects that match."""
+    return isinstance(own, Selector) and not isinstance(own, (*_ONE, Those, SameObjects, SomeOf))
+
+
+def _many(effect: Any, it: Any) -> bool:
+    """Whether what is spoken of is `they` and not `it`."""
+    if isinstance(effect, CreateTokens):
+        return effect.count != 1
+    return isinstance(it, (Targets, Those, SameObjects))
 
 
 def _simplified(effect: Any) -> Any:
@@ -258,7 +303,7 @@ def _simplified(effect: Any) -> Any:
     if not isinstance(effect, StartModification) or effect.what is None:
         return effect
     what = effect.what
-    if isinstance(what, (Target, Targets, ThatObject, EventSubject, Those)):
+    if isinstance(what, (Target, Targets, ThatObject, EventSubject, Those, SameObjects)):
         return effect
     modification = rewritten(
         effect.modification, lambda part: what if part == ThatObject() else None

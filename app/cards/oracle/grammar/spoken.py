@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.cards.oracle.grammar.nouns import PERMANENT, is_head
+from app.cards.oracle.grammar.nouns import OTHER, PERMANENT, is_head
+from app.cards.oracle.grammar.pending import parts_of
 from app.terms.abilities import EventKind, Trigger
 from app.terms.selectors import (
     AllOf,
+    AnyOf,
+    Controlled,
     EventSubject,
     HasSubtype,
     HasType,
@@ -15,8 +18,10 @@ from app.terms.selectors import (
     Selector,
     ThatObject,
     This,
+    Those,
+    Who,
 )
-from app.terms.subtypes import CREATURE_TYPES
+from app.terms.subtypes import CREATURE_TYPES, LAND_TYPES
 from app.terms.types import CardType
 
 # Events about players; their subject says nothing, or is a group.
@@ -43,13 +48,26 @@ def fits(noun: Selector, selector: Selector | None) -> bool:
     """Whether `that NOUN` can speak of what the selector describes."""
     if selector is None:
         return False
+    if isinstance(selector, AnyOf):
+        return all(fits(noun, part) for part in selector.of if not isinstance(part, This))
     parts = selector.of if isinstance(selector, AllOf) else (selector,)
     if noun in parts:
         return True
     head = _head_of(selector)
     if noun == CREATURE:
         return isinstance(head, HasSubtype) and head.subtype in CREATURE_TYPES
+    if noun == HasType(CardType.LAND):
+        return isinstance(head, HasSubtype) and head.subtype in LAND_TYPES
     return noun == PERMANENT and head is not None and not isinstance(selector, (This, Host))
+
+
+def controlled_by_another(trigger: Trigger) -> bool:
+    """Whether the event is about an object of a player who is named with it and is not you:
+    `whenever a creature an opponent controls dies, that player …`."""
+    subject = trigger.subject
+    parts = subject.of if isinstance(subject, AllOf) else ()
+    theirs = [part.who for part in parts if isinstance(part, Controlled)]
+    return theirs in ([Who.OPPONENT], [Who.ENCHANTED_PLAYER]) and not trigger.batched
 
 
 def that_of_event(noun: Selector, trigger: Trigger) -> Any:
@@ -58,7 +76,7 @@ def that_of_event(noun: Selector, trigger: Trigger) -> Any:
     if other is not None and fits(noun, other):
         return None if fits(noun, subject) else ThatObject()
     if isinstance(subject, Host):
-        return Host() if noun == CREATURE else None
+        return Host() if isinstance(noun, HasType) or noun == PERMANENT else None
     if isinstance(subject, This) or not fits(noun, subject):
         return None
     return ThatObject() if other is None else EventSubject()
@@ -67,8 +85,12 @@ def that_of_event(noun: Selector, trigger: Trigger) -> Any:
 def it_of_event(trigger: Trigger) -> Any:
     """Which object of the event `it` is; None where the event is about players."""
     subject = trigger.subject
+    if isinstance(subject, AllOf) and isinstance(subject.of[0], This):
+        return This()  # `~ attacks while saddled`
     if trigger.kind is EventKind.COUNTERS_PUT and isinstance(subject, (This, Host)):
         return subject
+    if trigger.batched and trigger.kind not in PLAYERS_DO and trigger.other is None:
+        return None if trigger.kind is EventKind.COUNTERS_PUT else Those()
     if trigger.batched or trigger.kind in PLAYERS_DO:
         return None
     if trigger.kind is EventKind.IS_DEALT_DAMAGE and trigger.player is not None:
@@ -76,3 +98,13 @@ def it_of_event(trigger: Trigger) -> Any:
     if isinstance(subject, (This, Host)):
         return subject
     return ThatObject() if trigger.other is None else EventSubject()
+
+
+def named_in(condition: Any) -> Any:
+    """The one object that a condition names, None where it names none or several."""
+    named = {part for part in parts_of(condition) if isinstance(part, (This, Host))}
+    others = any(isinstance(part, (ThatObject, EventSubject)) for part in parts_of(condition))
+    # The controller of a phrase (`another Elf`) is no name of the object.
+    if OTHER in parts_of(condition) or others or len(named) != 1:
+        return None
+    return named.pop()

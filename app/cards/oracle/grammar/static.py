@@ -6,10 +6,11 @@ from typing import Any
 
 from app.cards.oracle.grammar.nouns import OTHER
 from app.cards.oracle.grammar.pattern import S, Unfit, via
-from app.cards.oracle.grammar.pending import It, holds_pending, parts_of, rewritten
+from app.cards.oracle.grammar.pending import Fighting, It, holds_pending, parts_of, rewritten
 from app.cards.oracle.grammar.shape import Shape
+from app.cards.oracle.grammar.spoken import named_in
 from app.terms.abilities import StaticAbility
-from app.terms.conditions import Condition, IsTurnOf, Matches, NotCondition
+from app.terms.conditions import Condition, IsTurnOf
 from app.terms.costs import (
     Cost,
     DiscardCost,
@@ -20,18 +21,16 @@ from app.terms.costs import (
     TapOther,
 )
 from app.terms.modifications import AdditionalCost, CastOnly, ChosenAsItEnters
-from app.terms.selectors import Host, This, Who
+from app.terms.selectors import Host, InCombatWith, This, Who
 from app.terms.zones import Zone
 
 
 def _named(term: Any) -> Any:
-    """The one object that a condition or an effect is about, None where it is about others."""
+    """The one object that effects are about, None where they are about others."""
     if isinstance(term, tuple):
         objects = {_named(part) for part in term}
         return objects.pop() if len(objects) == 1 else None
-    if isinstance(term, NotCondition):
-        return _named(term.of)
-    about = term.object if isinstance(term, Matches) else getattr(term, "subject", None)
+    about = getattr(term, "subject", None)
     return about if isinstance(about, (This, Host)) else None
 
 
@@ -44,11 +43,13 @@ def _mentioned(effects: Any) -> Any:
 def settled(effects: Any, condition: Condition | None = None) -> StaticAbility:
     """The ability, with `it` settled: it is the subject of the effects; where that is a pronoun
     itself, the object of the condition; where it is a group, what the group was described by."""
-    whom = _named(effects) or _named(condition) or _mentioned(effects)
+    whom = _named(effects) or named_in(condition) or _mentioned(effects)
     if whom is None and isinstance(effects[0], ChosenAsItEnters):
         whom = This()  # `As it enters`, after a sentence about how it enters
 
     def settle(part: Any) -> Any:
+        if isinstance(part, Fighting) and whom == This() and part.whom in (This(), It()):
+            return InCombatWith(part.blocking, part.blocked_by)
         return whom if isinstance(part, It) else None
 
     if whom is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.cards.oracle.grammar.nouns import PERMANENT, SPELL, is_head, other
+from app.cards.oracle.grammar.nouns import OTHER, PERMANENT, SPELL, is_head, other
 from app.cards.oracle.grammar.objects import SPOKEN_OF
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.pending import (
@@ -19,9 +19,12 @@ from app.terms.effects import ControllerOf, OwnerOf, Target, TargetChoice, Targe
 from app.terms.selectors import (
     AllOf,
     AnyOf,
+    EarlierTargets,
     HasSubtype,
     HasType,
     Host,
+    Not,
+    SameObjects,
     Selector,
     SomeOf,
     Those,
@@ -43,6 +46,10 @@ _NOUNS: dict[str, Selector] = {
     "spell": SPELL,
     "Vehicle": HasSubtype("Vehicle"),
 }
+
+
+# What `they` may speak of.
+_MANY = (Targets, Those, SameObjects)
 
 
 def _zone_of(what: Any) -> Zone:
@@ -79,7 +86,7 @@ def _that(word: str, noun: Selector) -> tuple[Shape, ...]:
         return () if isinstance(term, (*SPOKEN_OF, Host)) else None
 
     def spoken_plural(term: Any) -> Any:
-        return () if isinstance(term, (Targets, Those)) else None
+        return () if isinstance(term, _MANY) else None
 
     def whose(term: Any) -> Any:
         return () if isinstance(term, (*SPOKEN_OF, Host)) else None
@@ -97,11 +104,16 @@ def _that(word: str, noun: Selector) -> tuple[Shape, ...]:
     )
 
 
-def _they(category: str, words: str) -> Shape:
-    def spoken(term: Any) -> Any:
-        return () if isinstance(term, (Targets, Those)) or term == THEY else None
+def _they(category: str, words: str) -> tuple[Shape, ...]:
+    """`they`: objects that were spoken of before."""
 
-    return Shape(category, words, via(lambda: THEY, spoken))
+    def spoken(term: Any) -> Any:
+        return () if isinstance(term, _MANY) or term == THEY else None
+
+    return (
+        Shape(category, words, via(lambda: THEY, spoken), same_as="it"),
+        Shape(category, words, via(lambda: THEY, spoken), reads=False),
+    )
 
 
 def _is_that_player(term: Any) -> Any:
@@ -111,6 +123,21 @@ def _is_that_player(term: Any) -> Any:
 def is_that_player() -> Any:
     """The player spoken of before."""
     return via(lambda: THAT_PLAYER, _is_that_player)
+
+
+def _but_earlier(phrase: Any) -> Any:
+    """The phrase, but not what has been targeted before."""
+    but = Not(EarlierTargets())
+
+    def forward(what: Any) -> AllOf:
+        return AllOf((but, *(what.of if isinstance(what, AllOf) else (what,))))
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, AllOf) or term.of[0] != but:
+            return None
+        return (term.of[1] if len(term.of) == 2 else AllOf(term.of[1:]),)
+
+    return via(forward, backward, phrase)
 
 
 SHAPES = (
@@ -129,18 +156,21 @@ SHAPES = (
     # As the subject of a sentence.
     Shape("actor.s", "{what:thing.s}", S.what),
     Shape("actor.p", "{what:thing.p}", S.what),
-    _they("actor.p", "they"),
+    *_they("actor.p", "they"),
     Shape("actor.p", "{what:group}", S.what),
+    Shape("thing.s", "another target {what:np.s}", target(_but_earlier(S.what)), reads=False),
+    Shape("thing.s", "up to one other target {what:np.s}",
+          target(_but_earlier(S.what), up_to=True), reads=False),
     Shape("actor.s", "each {what:np.s}", S.what, same_as="{what:np.p}"),
     Shape("actor.s", "each other {what:np.s}", other(S.what), same_as="other {what:np.p}"),
     # As the object: `all creatures`, or `each creature`.
     Shape("object", "{what:thing.s}", S.what),
     Shape("object", "{what:thing.p}", S.what),
-    _they("object", "them"),
+    *_they("object", "them"),
     Shape("object", "all {what:kind.p}", S.what, ("each {what:kind.s}",)),
     Shape("each_object", "{what:thing.s}", S.what),
     Shape("each_object", "{what:thing.p}", S.what, ("each of {what:thing.p}",)),
-    _they("each_object", "each of them"),
+    *_they("each_object", "each of them"),
     Shape("each_object", "each {what:kind.s}", S.what),
     # Players.
     Shape("player.s", "target player", chosen(who=Who.ANY)),
@@ -148,12 +178,18 @@ SHAPES = (
     Shape("player.s", "each player", Who.ANY),
     Shape("player.s", "each opponent", Who.OPPONENT),
     Shape("player.s", "that player", is_that_player()),
+    Shape("player.s", "that player",
+          via(lambda: THAT_PLAYER, lambda term: () if isinstance(term, ControllerOf) else None),
+          same_as="its controller"),
     Shape("player.s", "defending player", Who.DEFENDING_PLAYER),
     Shape("player.s", "enchanted player", Who.ENCHANTED_PLAYER),
     Shape("player.s", "{whose} controller", ControllerOf(S.whose)),
     Shape("player.s", "{whose} owner", OwnerOf(S.whose)),
     # Whom damage is dealt to.
     Shape("recipient", "any target", chosen(what=ANY, who=Who.ANY)),
+    Shape("recipient", "any other target", chosen(what=AllOf((OTHER, ANY)), who=Who.ANY)),
+    Shape("recipient", "any other target", chosen(what=AllOf((Not(EarlierTargets()), ANY)),
+                                                  who=Who.ANY), reads=False),
     Shape("recipient", "{what:each_object}", S.what),
     Shape("recipient", "{what:player.s}", S.what),
     Shape("recipient", "that player", is_that_player(), same_as="it"),

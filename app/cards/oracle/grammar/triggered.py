@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.graveyards import FROM_THERE
-from app.cards.oracle.grammar.pattern import S, Unfit, via
+from app.cards.oracle.grammar.pattern import S, Unfit, joined, via
 from app.cards.oracle.grammar.pending import It, holds_pending, parts_of, rewritten
 from app.cards.oracle.grammar.settle import settle, unsettle
 from app.cards.oracle.grammar.shape import Shape
-from app.cards.oracle.grammar.spoken import it_of_event
+from app.cards.oracle.grammar.spoken import it_of_event, named_in
 from app.terms.abilities import EventKind, Trigger, TriggeredAbility
 from app.terms.conditions import Condition
 from app.terms.effects import IfSo, MayDo
@@ -29,6 +29,8 @@ def _made(
         raise Unfit
     its = {it_of_event(event) for event in events}
     it = its.pop() if len(its) == 1 else None
+    if it is None and condition is not None:
+        it = named_in(condition)
     if condition is not None:
         condition = rewritten(condition, lambda part: it if part == It() else None)
         if holds_pending(condition):
@@ -105,7 +107,15 @@ def _happens_once(events: Events) -> bool:
 
 
 def _happens_again(events: Events) -> bool:
-    return not _happens_once(events) and events[0].kind is not _STEP
+    once = _happens_once(events) or _enters_and_more(events)
+    return not once and events[0].kind is not _STEP
+
+
+def _enters_and_more(events: Events) -> bool:
+    """`When ~ enters and whenever …`: not what one happening says of it."""
+    first, *others = events
+    entering = first == Trigger(EventKind.ENTERS)
+    return entering and any(each.subject != This() for each in others)
 
 
 def _is_step(events: Events) -> bool:
@@ -117,6 +127,7 @@ def _shapes() -> Iterator[Shape]:
         ("when {event}", ("whenever {event}",), _happens_once),
         ("whenever {event}", ("when {event}",), _happens_again),
         ("at the beginning of {event:time}", (), _is_step),
+        ("when {event:both_events}", (), _enters_and_more),
     )
     for start, others, fits in kinds:
         for condition, parts in (("", ()), (", if {condition}", (S.condition,))):
@@ -128,4 +139,9 @@ def _shapes() -> Iterator[Shape]:
                 )
 
 
-SHAPES = (*_shapes(), Shape("line", "{triggered}", (S.triggered,)))
+SHAPES = (
+    Shape("both_events", "~ enters and whenever {rest:event}",
+          joined((Trigger(EventKind.ENTERS),), S.rest)),
+    *_shapes(),
+    Shape("line", "{triggered}", (S.triggered,)),
+)  # fmt: skip
