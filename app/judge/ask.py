@@ -108,6 +108,7 @@ class _Run:
         self.answered: list[tuple[Answered, str]] = []
         self.expected: list[tuple[Expect, Answered | None, Session]] = []
         self.problem: CallProblem | None = None
+        self.undone = False  # an action of the call could not be done
 
     def through(self) -> CallAnswer:
         session = self.session
@@ -138,10 +139,16 @@ class _Run:
             refused.what = line.text or refused.what
             session.stopped = refused
         except NotModelledYet as unknown:
+            self.undone = True
             session.not_taken.append(
                 NotTaken("the call", unknown.what, "the engine can't do this yet")
             )
         except CallProblem as problem:
+            if self.undone:
+                text = line.text or "an action"
+                why = "it follows what the engine can't do yet"
+                session.not_taken.append(NotTaken("the call", text, why))
+                return
             problem.line = problem.line or line.line
             raise
 

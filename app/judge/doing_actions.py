@@ -7,9 +7,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
 from app.calls.model import Do
-from app.engine.cr.applied import WHEN_USED, words_of
-from app.engine.cr.cr506_combat_costs import can_pay
-from app.engine.cr.cr601_proposals import proposed
+from app.engine.cr.applied import words_of
+from app.engine.cr.cr601_paying_mana import mana_can_be_paid
 from app.engine.kernel.game import Game, Progress
 from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
@@ -23,9 +22,7 @@ from app.judge.ruling import NotTaken
 from app.judge.session import Session
 from app.judge.stops import settled
 from app.terms.cite import Rule
-from app.terms.costs import Cost, CostPart, PayMana
 from app.terms.events import PlayerRef
-from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.player_actions import CastSpell, PlayerAction, PlayLand
 
 
@@ -108,7 +105,7 @@ def _tried(session: Session, acting: Line) -> Possible:
     doing = acting.game.doing
     assert doing is not None
     now = Now(session.explorer.rules, acting.game)
-    paid = _mana(now, doing)
+    paid = mana_can_be_paid(now, doing)
     if paid is False:
         because = Rule("601.2h")
         text = "{0} can't pay the mana that it costs"
@@ -125,29 +122,3 @@ def _done(game: Game) -> bool:
 
 def _object(doing: PlayerAction) -> int:
     return doing.card if isinstance(doing, CastSpell | PlayLand) else doing.source
-
-
-def _mana(now: Now, doing: PlayerAction) -> bool | None:
-    """Whether the mana for it can be paid; None where that is not known."""
-    if isinstance(doing, PlayLand):
-        return True
-    cost = proposed(now, doing).cost if isinstance(doing, CastSpell) else doing.ability.cost
-    parts = tuple(_with_x(part, doing.x or 0) for part in cost.parts if isinstance(part, PayMana))
-    if not parts:
-        return True
-    payable = can_pay(now, doing.player, Cost(parts))
-    if payable is False and _other_ways(now, _object(doing)):
-        return None
-    return payable
-
-
-def _other_ways(now: Now, object: int) -> bool:
-    """Whether a card has a keyword by which it may cost less or something else."""
-    return bool(now.of(object).keywords.keys() & WHEN_USED)
-
-
-def _with_x(part: PayMana, x: int) -> CostPart:
-    symbols = tuple(
-        ManaSymbol(str(x), generic=x) if symbol.variable else symbol for symbol in part.mana.symbols
-    )
-    return PayMana(ManaCost(symbols))

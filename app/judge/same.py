@@ -58,4 +58,5 @@ class Same:
 
 def _item(item: StackItem) -> Hashable:
     trigger = None if item.trigger is None else _TRIGGER(item.trigger)
-    return (item.id, item.controller, item.source, item.targets, trigger, id(item.effects))
+    said = (item.targets, item.x, item.paid)
+    return (item.id, item.controller, item.source, said, trigger, id(item.effects))

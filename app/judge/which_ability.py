@@ -11,7 +11,7 @@ from app.engine.kernel.now import Now
 from app.judge.problem import CallProblem, NotModelledYet
 from app.judge.silent import is_activated
 from app.terms.abilities import Ability, ActivatedAbility, KeywordAbility, Unread
-from app.terms.effects import UnreadEffect
+from app.terms.effects import AddMana, UnreadEffect
 from app.terms.events import Recipient
 
 # Keywords that stand for activated abilities (CR 702), whether or not they are carried out.
@@ -82,7 +82,8 @@ def _of(now: Now, ability: Ability) -> list[Candidate]:
 
 def _adds_mana(ability: ActivatedAbility) -> bool:
     return any(
-        isinstance(effect, UnreadEffect) and effect.text.casefold().startswith("add ")
+        isinstance(effect, AddMana)
+        or (isinstance(effect, UnreadEffect) and effect.text.casefold().startswith("add "))
         for effect in ability.effects
     )
 
@@ -115,6 +116,8 @@ def meant(
     elif len(left) > 1:
         left = [each for each in left if _could_target(each, 0)] or left
     if not left:
+        if any_unread(now):
+            raise NotModelledYet(f"an ability of {source.label} that some text may give it")
         what = f"no {keyword} ability" if keyword else "no activated ability"
         raise CallProblem(f"{source.label} has {what}")
     if len(set(left)) > 1:
@@ -122,6 +125,13 @@ def meant(
             raise NotModelledYet(f"which ability of {source.label} is activated")
         raise CallProblem(f"{source.label} has several abilities; write `(ability 1)` or so")
     return _ability(source, left[0])
+
+
+def any_unread(now: Now) -> bool:
+    """Whether a permanent has text that is not read, which might give abilities to others."""
+    return any(
+        isinstance(ability, Unread) for id in now.battlefield for ability in now.of(id).abilities
+    )
 
 
 def _ability(source: GameObject, found: Candidate) -> tuple[ActivatedAbility, str | None]:

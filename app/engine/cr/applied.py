@@ -80,7 +80,7 @@ MODIFICATIONS = frozenset(
     AssignsAsUnblocked AssignsByToughness AssignsNoDamage AttackWithOneIfAble AttacksAsThough
     AttacksIfAble BlockedAsThough BlockedByAllOrNone BlockersNeeded BlocksAdditional BlocksAsThough
     BlocksIfAble CantAttack CantBeBlocked CantActivate CantBeCountered CantBePrevented CantBeTargeted
-    CantBlock CantGainLife CantLose CostToAttack CostToBlock DamageIsPoison EntersTapped EntersWithCounters MostInCombat
+    CantBlock CantGainLife CantLose ChangeCost CostToAttack CostToBlock DamageIsPoison EntersTapped EntersWithCounters MostInCombat
     MustBeBlocked NoLossAtZeroLife OthersNeeded PlayerHas PreventDamage RedirectDamage Regenerates
     ScaleDamage StaysTapped
     """.split()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.engine.cr.cr115_targets import legal_targets, why_not_legal
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.reason import Reason
@@ -45,7 +47,10 @@ def why_not_these(
     because = cite(why_not_these)
     if targets and not choices:
         return (Reason(because, "it has no target to choose"),)
+    earlier: tuple[Recipient, ...] = ()
     for choice, own in zip(choices, shared_out(choices, targets), strict=True):
+        seen = replace(at, targets=earlier)
+        earlier += own
         least = 0 if choice.up_to else choice.count
         if not least <= len(own) <= choice.count:
             bounds = str(choice.count) if least == choice.count else f"up to {choice.count}"
@@ -55,7 +60,7 @@ def why_not_these(
         if len(set(own)) != len(own):
             found.append(Reason(because, "the same target can't be chosen twice for one use of it"))
         for target in dict.fromkeys(own):
-            found += why_not_legal(now, choice, target, at, spell)
+            found += why_not_legal(now, choice, target, seen, spell)
     return tuple(found)
 
 

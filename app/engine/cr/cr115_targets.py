@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
@@ -140,7 +140,7 @@ def choose_targets(
     """
     chosen: list[Recipient | None] = []
     for choice in choices:
-        legal = legal_targets(play.now, choice, at, spell)
+        legal = legal_targets(play.now, choice, replace(at, targets=tuple(chosen)), spell)
         least = 0 if choice.up_to else choice.count
         if len(legal) < least:
             return None
@@ -163,9 +163,18 @@ def still_legal(
     spell: bool = False,
 ) -> tuple[Recipient | None, ...]:
     """The targets that are still legal as the ability resolves, None for each that is not: it is
-    not affected. A target that has changed zones is another object."""
-    of_target = [choice for choice in choices for _ in range(choice.count)]
+    not affected. A target that has changed zones is another object. What a later use of the word
+    asks for may depend on the targets of earlier ones."""
+    of_target = [
+        (choice, number - place)
+        for number, (choice, place) in enumerate(
+            (choice, place) for choice in choices for place in range(choice.count)
+        )
+    ]
     return tuple(
-        target if target is not None and is_legal(now, choice, target, at, spell) else None
-        for choice, target in zip(of_target, targets, strict=True)
+        target
+        if target is not None
+        and is_legal(now, choice, target, replace(at, targets=targets[:before]), spell)
+        else None
+        for (choice, before), target in zip(of_target, targets, strict=True)
     )

@@ -98,9 +98,10 @@ _FIRST = (co.TapThis, co.UntapThis, co.PayLife, co.RemoveCounters, co.PutCounter
 
 
 @rule("601.2h")
-def pay(play: Play, cost: Cost, payer: Payer) -> None:
-    """Every part of a cost is paid, in an order in which it can be. Raises NotModelled where a part
-    is something that the engine has no rule for."""
+def pay(play: Play, cost: Cost, payer: Payer) -> tuple[int, ...]:
+    """Every part of a cost is paid, in an order in which it can be. Returns the objects that it was
+    paid with, other than the source itself; raises NotModelled where a part is something that the
+    engine has no rule for."""
     first = [part for part in cost.parts if isinstance(part, _FIRST)]
     others = [part for part in cost.parts if not isinstance(part, _FIRST)]
     for mark in first:
@@ -118,11 +119,12 @@ def pay(play: Play, cost: Cost, payer: Payer) -> None:
         if need is None:
             raise NotModelled(part)
         needs.append((part, need))
-    taken: set[int] = set()
+    taken: list[int] = []
     for taker, need in sorted(needs, key=lambda each: each[1].candidates == (payer.source,)):
         ids = picked(play, need.without(taken), payer.player, payer.source, payer.given)
-        taken.update(ids)
+        taken += ids
         play.happen(_moves(taker, ids, need.unknown, payer.player), cite(pay))
+    return tuple(id for id in taken if id != payer.source)
 
 
 def _label(play: Play, payer: Payer) -> str:

@@ -29,7 +29,7 @@ class Wanted:
     because: Rule
     unknown: int = 0
 
-    def without(self, taken: set[int]) -> Wanted:
+    def without(self, taken: list[int]) -> Wanted:
         """The same, of what another part has not taken."""
         left = tuple(id for id in self.candidates if id not in taken)
         return replace(self, candidates=left)

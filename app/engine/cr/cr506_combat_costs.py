@@ -7,10 +7,12 @@ from dataclasses import dataclass
 
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.reason import Mention
+from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.select import NotModelled, value
-from app.terms.abilities import ActivatedAbility, Unread
+from app.terms.abilities import Ability, ActivatedAbility, Unread
 from app.terms.colors import COLOR_LETTERS, Color
 from app.terms.costs import Cost, CostPart, PayGeneric, PayMana
+from app.terms.effects import AddMana, UnreadEffect
 from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.subtypes import BASIC_LAND_TYPES
 
@@ -120,7 +122,17 @@ def _possible_sources(now: Now, player: int) -> Iterator[int]:
 
 
 def _may_have_others(known: Characteristics) -> bool:
-    return any(isinstance(ability, ActivatedAbility | Unread) for ability in known.abilities)
+    return any(_may_add_mana(ability) for ability in known.abilities)
+
+
+def _may_add_mana(ability: Ability) -> bool:
+    if isinstance(ability, Unread):
+        return "add" in ability.line.casefold()
+    return isinstance(ability, ActivatedAbility) and any(
+        isinstance(part, AddMana)
+        or (isinstance(part, UnreadEffect) and "add" in part.text.casefold())
+        for part in parts_of(ability.effects)
+    )
 
 
 def _sources(now: Now, player: int, tapped: frozenset[int]) -> Iterator[frozenset[str]]:

@@ -9,7 +9,7 @@ from app.engine.cr.cr115_announced import with_gaps
 from app.engine.cr.cr115_targets import choose_targets
 from app.engine.cr.cr117_player_actions import refuse
 from app.engine.cr.cr118_costs import Payer, pay
-from app.engine.cr.cr405_stack import put_on_top
+from app.engine.cr.cr405_stack import put_on_top, remember_payment
 from app.engine.cr.cr601_proposals import Proposal, proposed
 from app.engine.cr.cr601_what_may_be_cast import why_not_cast
 from app.engine.cr.cr700_modes import choose_modes
@@ -48,7 +48,8 @@ def cast(play: Play, action: CastSpell) -> None:
     )
     stack = tuple(item if other.id == spell else other for other in play.game.stack)
     play.set(play.game.but(stack=stack))
-    pay(play, proposal.cost, Payer(action.player, spell, at, action.given, action.x or 0))
+    payer = Payer(action.player, spell, at, action.given, action.x or 0)
+    remember_payment(play, item, pay(play, proposal.cost, payer))
     chosen = [BecameTarget(t, spell, action.player) for t in targets if t is not None]
     play.happen((SpellCast(spell, action.player), *chosen), cite(cast))
 

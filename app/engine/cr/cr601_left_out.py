@@ -12,6 +12,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
 from app.terms.abilities import KeywordAbility, SpellAbility, StaticAbility
 from app.terms.events import AbilityActivated, Event, SpellCast
+from app.terms.modifications import ChangeCost
 from app.terms.player_actions import ActivateAbility
 from app.terms.prohibitions import AdditionalCost, CantBeCountered, CastOnly
 from app.terms.selectors import This
@@ -74,7 +75,7 @@ def carried_out(effect: object) -> bool:
     """Whether an effect of a spell's own static ability is looked at as it is cast or countered."""
     if isinstance(effect, AdditionalCost):
         return effect.subject == This() and not effect.optional
-    return isinstance(effect, CastOnly | CantBeCountered)
+    return isinstance(effect, CastOnly | CantBeCountered | ChangeCost)
 
 
 def tell_watching(play: Play, player: int) -> None:

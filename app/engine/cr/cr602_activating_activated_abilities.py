@@ -15,7 +15,7 @@ from app.engine.cr.cr117_player_actions import (
     why_split_second,
 )
 from app.engine.cr.cr118_costs import Payer, pay, why_not_payable
-from app.engine.cr.cr405_stack import put_on_top
+from app.engine.cr.cr405_stack import put_on_top, remember_payment
 from app.engine.cr.cr700_modes import choose_modes, modal, why_not_these_modes, with_modes
 from app.engine.kernel.game import GameObject, StackItem
 from app.engine.kernel.now import Now, Viewpoint
@@ -58,7 +58,7 @@ def activate(play: Play, action: ActivateAbility) -> None:
     )
     put_on_top(play, item)
     _remember(play, action)
-    pay(play, ability.cost, payer(play.now, action))
+    remember_payment(play, item, pay(play, ability.cost, payer(play.now, action)))
     activated = AbilityActivated(object.id, action.player, item.id)
     chosen = [BecameTarget(t, object.id, action.player) for t in targets if t is not None]
     play.happen((activated, *chosen), cite(activate))

@@ -23,8 +23,8 @@ def is_permanent_spell(now: Now, item: StackItem) -> bool:
 
 @rule("608.3a")
 def becomes_permanent(play: Play, item: StackItem) -> None:
-    """A permanent spell enters the battlefield under the control of the spell's controller; an Aura
-    attached to what it targeted (608.3c)."""
+    """A spell with a permanent's card type becomes a permanent that whoever cast it controls; an
+    Aura comes attached to its target (608.3c)."""
     happened = play.happen(
         (Moved(item.id, Zone.BATTLEFIELD, controller=item.controller),), cite(becomes_permanent)
     )
@@ -35,9 +35,9 @@ def becomes_permanent(play: Play, item: StackItem) -> None:
 
 
 def leaves_the_stack(play: Play, item: StackItem) -> None:
-    """As the last part of resolving, an instant or sorcery spell is put into its owner's graveyard,
-    if nothing has moved it; with its buyback cost paid, into their hand (702.27a); an Adventure
-    goes to exile (715.3d)."""
+    """Once it has resolved, an instant or sorcery goes to the graveyard of its owner, if nothing
+    has moved it; with its buyback cost paid, to their hand (702.27a); an Adventure is exiled
+    (715.3d)."""
     spell = play.game.find(item.id)
     if spell is None or spell.zone is not Zone.STACK:
         return

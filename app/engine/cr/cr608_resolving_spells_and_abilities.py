@@ -73,7 +73,7 @@ def why_not(play: Play, item: StackItem) -> Reason | None:
 def seen_from(play: Play, item: StackItem) -> Viewpoint:
     """From where the ability's text is read; illegal targets are left out."""
     found = item.trigger
-    plain = Viewpoint(item.source, item.controller, item.name, x=item.x)
+    plain = Viewpoint(item.source, item.controller, item.name, x=item.x, paid=item.paid)
     at = plain if found is None else viewpoint(found)
     if not item.targets:
         return at

@@ -277,7 +277,7 @@ class DelayedTrigger:
 class StackItem:
     """A spell or ability on the stack. `targets`: chosen objects and players, in the order of the
     text; None for one that was not chosen. `target_choices`: what they were chosen from. `x`: the
-    value of X announced. A spell's `id` and `source` are those of its object."""
+    value of X announced; `paid`: the objects that its cost was paid with. A spell's `id` and `source` are those of its object."""
 
     id: int
     controller: int
@@ -289,6 +289,7 @@ class StackItem:
     target_choices: tuple[TargetChoice, ...] = ()
     x: int | None = None
     spell: bool = False
+    paid: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

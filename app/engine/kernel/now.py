@@ -87,6 +87,7 @@ class Viewpoint:
     was not chosen. `those`: what the effects so far have moved or created. `became`: objects that
     the event or these effects have moved, (id before, id after). `target_counts`: how many of the
     targets each use of the word asks for. `x`: the value of X announced for an ability.
+    `paid`: the objects that its cost was paid with.
     """
 
     object: int | None
@@ -102,6 +103,7 @@ class Viewpoint:
     became: tuple[tuple[int, int], ...] = ()
     target_counts: tuple[int, ...] = ()
     x: int | None = None
+    paid: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

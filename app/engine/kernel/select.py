@@ -166,6 +166,10 @@ def one(now: Now, selector: Selector, at: Viewpoint) -> int | None:
             return at.subject if at.subject is not None else at.that_object
         case se.ObjectIs(object):
             return object
+        case se.PaidWith():
+            if len(at.paid) != 1:
+                raise NotModelled(selector)
+            return at.paid[0]
         case se.Host():
             source = as_it_was(now, at.object)
             host = source.attached_to if source is not None else None
@@ -267,6 +271,8 @@ _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     se.EventSubject: lambda now, s, id, known, at: id == one(now, s, at),
     se.Those: lambda now, s, id, known, at: id in at.those,
     se.ObjectIs: lambda now, s, id, known, at: id == s.object,
+    se.PaidWith: lambda now, s, id, known, at: id in at.paid,
+    se.EarlierTargets: lambda now, s, id, known, at: id in at.targets,
     se.IsColor: lambda now, s, id, known, at: s.color in known.colors,
     se.ColorCount: lambda now, s, id, known, at: compare(len(known.colors), s.comparison, s.number),
     se.HasType: lambda now, s, id, known, at: s.type in known.types,

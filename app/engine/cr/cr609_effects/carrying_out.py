@@ -26,7 +26,7 @@ from app.terms.selectors import Selector, Who
 from app.terms.zones import Zone
 
 # Each names one object, wherever that is.
-SINGLE = (se.This, se.ThatObject, se.EventSubject, se.Host, se.ObjectIs)
+SINGLE = (se.This, se.ThatObject, se.EventSubject, se.Host, se.ObjectIs, se.PaidWith)
 
 
 @rule("609.1")
