@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.terms.colors import Color
 from app.terms.selectors import Selector, Who
 from app.terms.zones import Zone
 
@@ -65,6 +66,49 @@ class GreatestPower:
 
 
 @dataclass(frozen=True, slots=True)
+class GreatestManaValue:
+    """The greatest mana value among the objects that match; 0 where there are none."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class BasicLandTypesAmong:
+    """The number of different basic land types among the objects that match (domain)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class ColorsAmong:
+    """The number of different colors among the objects that match."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Devotion:
+    """Your devotion to the color (CR 700.5)."""
+
+    color: Color
+
+
+@dataclass(frozen=True, slots=True)
+class Plus:
+    """The amount and so many more."""
+
+    of: Amount
+    more: int
+
+
+@dataclass(frozen=True, slots=True)
+class GainedThisTurn:
+    """The life that the player gained this turn."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class TotalPower:
     """The total power of the objects that match."""
 
@@ -118,6 +162,12 @@ Amount = (
     | CountersOn
     | CardTypesAmong
     | GreatestPower
+    | GreatestManaValue
+    | BasicLandTypesAmong
+    | ColorsAmong
+    | Devotion
+    | Plus
+    | GainedThisTurn
     | TotalPower
     | Half
     | Times

@@ -15,6 +15,9 @@ from app.terms.instructions import (
     AttachIt as AttachIt,
 )
 from app.terms.instructions import (
+    Choose as Choose,
+)
+from app.terms.instructions import (
     ChooseModes as ChooseModes,
 )
 from app.terms.instructions import (
@@ -46,6 +49,9 @@ from app.terms.instructions import (
 )
 from app.terms.instructions import (
     KeywordAction as KeywordAction,
+)
+from app.terms.instructions import (
+    LookAtHand as LookAtHand,
 )
 from app.terms.instructions import (
     MayDo as MayDo,
@@ -385,6 +391,8 @@ Effect = (
     | AddMana
     | ExileInsteadOfDying
     | MorePhases
+    | Choose
+    | LookAtHand
     | DoubleCounters
     | UnreadEffect
 )

@@ -199,3 +199,19 @@ class DoubleCounters:
 
     what: Objects
     kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """The player chooses a `color`, `type` or the like, of which later effects speak as chosen."""
+
+    what: str
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtHand:
+    """The player looks at the hand of another."""
+
+    whose: Players
+    who: Players = Who.YOU

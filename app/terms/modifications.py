@@ -38,6 +38,9 @@ from app.terms.prohibitions import (
     EntersWithCounters as EntersWithCounters,
 )
 from app.terms.prohibitions import (
+    KeepsAttached as KeepsAttached,
+)
+from app.terms.prohibitions import (
     MayStayTapped as MayStayTapped,
 )
 from app.terms.prohibitions import (
@@ -354,6 +357,7 @@ Modification = (
     | AdditionalCost
     | CastOnly
     | ChangeCost
+    | KeepsAttached
     | Regenerates
     | CantGainLife
     | CantLose

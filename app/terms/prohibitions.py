@@ -104,3 +104,10 @@ class CastOnly:
 
     subject: Selector
     condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class KeepsAttached:
+    """Protection that the same text gives doesn't remove these from what they are attached to."""
+
+    subject: Selector
