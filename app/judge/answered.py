@@ -11,7 +11,7 @@ from app.judge import stops
 from app.judge.explore import Stop
 from app.judge.factors import Outcomes
 from app.judge.line import Line
-from app.judge.ruling import NotTaken, VersusRow
+from app.judge.ruling import NotTaken, RulingStep, VersusRow
 from app.terms.cite import Cite
 from app.terms.mana import ManaCost
 
@@ -22,7 +22,7 @@ class Answered:
 
     `reasons`: why not (or why), each with its rule. `outcomes`: for `what happens`. `lines`: the
     positions that facts after the question are about. `values`: the mana value in each line.
-    `rows`: what A may do to B, where that was asked.
+    `rows`: what A may do to B, where that was asked. `description`: an object layer by layer.
     """
 
     ask: Ask | None
@@ -35,6 +35,7 @@ class Answered:
     text: str = ""
     values: tuple[int, ...] = ()
     rows: tuple[VersusRow, ...] = ()
+    description: tuple[RulingStep, ...] = ()
     unknown: list[NotTaken] = field(default_factory=list)
     left_out: list[str] = field(default_factory=list)
     cites: tuple[Cite, ...] = ()

@@ -14,6 +14,7 @@ from app.judge import stops
 from app.judge.answered import Answered as Answered
 from app.judge.costs import cost_of_declaration
 from app.judge.declaring import Check, checks
+from app.judge.describing import describe
 from app.judge.doing import do
 from app.judge.doing_actions import possible
 from app.judge.explore import Stop
@@ -132,4 +133,5 @@ _ASK: dict[type, Callable[[Session, Any, Ask], Answered]] = {
     qu.Choices: _choices,
     qu.ManaValueOf: value_of,
     qu.Versus: versus,
+    qu.Describe: describe,
 }

@@ -39,6 +39,7 @@ def explain(session: Session, answered: Answered, question: str) -> Ruling:
         answer=_answer(answered),
         refusals=refusals,
         versus=answered.rows,
+        description=answered.description,
         not_taken=tuple(left + notes),
         missing=missing,
         cites=tuple(sorted(cited(session, answered))),
@@ -72,7 +73,7 @@ def with_course(
         question=ruling.question,
         verdict=ruling.verdict,
         answer=ruling.answer,
-        players=players_of(session, shown),
+        players=players_of(session, shown) if _moves(answered) else (),
         fates=fates_of(session, shown, sentences) if happens else (),
         tables=tables_of(session, entries, sentences) if happens else (),
         steps=steps_of(entries, sentences),
@@ -81,6 +82,7 @@ def with_course(
         divisions=divisions_of(session, answered, shown, sentences) if happens else (),
         refusals=ruling.refusals,
         versus=ruling.versus,
+        description=ruling.description,
         not_taken=ruling.not_taken,
         missing=ruling.missing,
         timing=timing_of(session, answered) if happens else (),
@@ -90,6 +92,12 @@ def with_course(
         rules_date=ruling.rules_date,
         cards_source=ruling.cards_source,
     )
+
+
+def _moves(answered: Answered) -> bool:
+    """Whether the answer is about play, not about what something is or may do."""
+    still = (qu.Describe, qu.ManaValueOf, qu.Versus)
+    return answered.ask is None or not isinstance(answered.ask.question, still)
 
 
 def main_line(answered: Answered, session: Session) -> Line | None:

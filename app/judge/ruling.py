@@ -197,6 +197,7 @@ class Ruling:
     divisions: tuple[Division, ...] = ()
     refusals: tuple[Refusal, ...] = ()
     versus: tuple[VersusRow, ...] = ()
+    description: tuple[RulingStep, ...] = ()
     not_taken: tuple[NotTaken, ...] = ()
     missing: tuple[MissingFact, ...] = ()
     timing: tuple[Timing, ...] = ()

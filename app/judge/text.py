@@ -35,6 +35,8 @@ def ruling_lines(ruling: Ruling) -> Iterator[str]:
         for reason in refusal.reasons:
             yield f"  - {reason.text}{_cited(reason.cites)}"
     yield from _versus(ruling)
+    for step in ruling.description:
+        yield from _step(step, "  ")
     yield from _ends(ruling)
     for table in ruling.tables:
         yield from _table(table)

@@ -48,8 +48,9 @@ class Layers:
         """Every layer in order."""
         for layer, wanted in LAYERS:
             if layer == "4":
-                for values in self.table.values():
+                for id, values in self.table.items():
                     is_every_creature_type(values)
+                    self.tell(layer, id)
             pending = [one for one in self.resolved if one.kinds & wanted]
             pending += [one for one in self.started.values() if one.kinds & wanted]
             pending += self.static(wanted)
@@ -60,6 +61,12 @@ class Layers:
             if layer == "7c":
                 for id, values in self.table.items():
                     counter_power_toughness(values, self.now.game.objects[id])
+                    self.tell(layer, id)
+
+    def tell(self, layer: str, id: int) -> None:
+        """Tell whoever wants to know what the object itself has done."""
+        if self.seen is not None:
+            self.seen(layer, id, None, ())
 
     def layer(self, layer: str, wanted: frozenset[type], pending: list[Instance]) -> None:
         """Effects are applied in the order of their timestamps, but one that depends on others
@@ -71,6 +78,8 @@ class Layers:
             instance = pending[0]
             if len(pending) > 1 and _any_may_depend(pending, wanted):
                 instance = order.first(pending)
+                for other in pending[: pending.index(instance)]:
+                    other.waited = True
             pending.remove(instance)
             if not self.exists(instance):
                 continue

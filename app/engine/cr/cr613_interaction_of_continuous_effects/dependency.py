@@ -79,8 +79,8 @@ class Dependencies:
         return waits
 
     def _changed(self, pending: list[Instance], cause: Instance, possible: list[int]) -> list[int]:
-        """An effect depends on another of its layer where applying the other would change whether
-        it exists, what it applies to, or what it does there (613.8a). Tried out on copies."""
+        """An effect depends on another of its layer where the other, once applied, would leave it
+        without existence, with other objects, or with other numbers (613.8a). Tried on copies."""
         noise = len(self.now.not_modelled)
         before = [self._signature(pending[place]) for place in possible]
         kept: Table = {}

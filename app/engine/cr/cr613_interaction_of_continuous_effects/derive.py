@@ -19,6 +19,9 @@ from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.rules import rule
 from app.terms.abilities import StaticAbility
 
+# Under this key of a view's memo stands who wants to be told of every change as it is applied.
+SEEN = "seen through the layers"
+
 
 @rule("613.1", "derive")
 def derive(now: Now, table: dict[int, Characteristics]) -> None:
@@ -31,7 +34,8 @@ def derive(now: Now, table: dict[int, Characteristics]) -> None:
     if previous is not None and same(previous, now):
         now.keep(previous)
         return
-    simple = not any_changes(now)
+    seen = now.memo.get(SEEN)
+    simple = seen is None and not any_changes(now)
     old = previous.derive() if simple and previous is not None and not previous.reads else None
     for id in now.battlefield:
         object = now.game.objects[id]
@@ -51,7 +55,7 @@ def derive(now: Now, table: dict[int, Characteristics]) -> None:
         table[id] = found
     if not simple:
         now.reads.add("layers")
-        Layers(now, table).apply()
+        Layers(now, table, seen).apply()
 
 
 @rule("613.1", "characteristics outside the battlefield")

@@ -28,7 +28,9 @@ LAYERS: tuple[tuple[str, frozenset[type]], ...] = (
     ("7d", frozenset({ch.SwitchPowerToughness})),
 )
 
-Seen = Callable[[str, int, "Instance", tuple[ch.Change, ...]], None]
+# Told of each change: the layer, the object, the effect (None: the object's own counters or
+# keywords), and what of the effect was applied.
+Seen = Callable[[str, int, "Instance | None", tuple[ch.Change, ...]], None]
 
 
 @dataclass(slots=True)
@@ -36,9 +38,9 @@ class Instance:
     """One continuous effect being applied.
 
     `ability`: the static ability that it comes from, on the object `at.object`; None for one of a
-    resolved spell or ability, or of a counter; `occurrence`: which of several alike on that object.
-    `objects`: what it applies to, fixed once it has
-    started in some layer. `order`: what decides between equal timestamps.
+    resolved spell or ability, or of a counter. `occurrence`: which of several alike on that object.
+    `objects`: what it applies to, fixed once it has started in some layer. `order`: what decides
+    between equal timestamps. `waited`: it had to wait for others in some layer.
     """
 
     effect: ContinuousChange
@@ -51,6 +53,7 @@ class Instance:
     started: bool = False
     kinds: frozenset[type] = field(default_factory=frozenset)
     occurrence: int = 0
+    waited: bool = False
 
     @property
     def place(self) -> tuple[bool, int, int]:

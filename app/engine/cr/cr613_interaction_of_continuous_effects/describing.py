@@ -1,0 +1,95 @@
+"""An object's characteristics layer by layer, with the effect that did each change (CR 613.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from app.engine.cr.cr613_interaction_of_continuous_effects.derive import SEEN
+from app.engine.cr.cr613_interaction_of_continuous_effects.instances import Instance
+from app.engine.cr.cr613_interaction_of_continuous_effects.printed import index_keywords, start
+from app.engine.kernel.now import Characteristics, Now
+from app.engine.kernel.rules import cite
+from app.terms import changes as ch
+from app.terms.abilities import StaticAbility
+from app.terms.cite import Rule
+from app.terms.zones import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class LayerStep:
+    """What one effect did to the object in one layer.
+
+    `source`: the object that the effect comes from, None where none is known; `name`: what it went
+    by. `before`, `after`: the object's values. `lost_all`: it lost all abilities it had so far.
+    """
+
+    layer: str
+    source: int | None
+    name: str
+    because: tuple[Rule, ...]
+    before: Characteristics
+    after: Characteristics
+    lost_all: bool = False
+
+
+def layer_by_layer(now: Now, id: int) -> tuple[Characteristics, tuple[LayerStep, ...]]:
+    """What is printed on the object, and each step from there to what it is now.
+
+    Works everything out anew, in a view of its own. KeyError where there is no such object.
+    """
+    printed = start(now.game.objects[id])
+    index_keywords(printed)
+    again = Now(now.rules, now.game)
+    last = replace(printed)
+    steps: list[LayerStep] = []
+
+    def seen(layer: str, object: int, effect: Instance | None, changes: tuple[object, ...]) -> None:
+        nonlocal last
+        if object != id:
+            return
+        values = again.characteristics[id]
+        lost_all = any(isinstance(change, ch.LoseAllAbilities) for change in changes)
+        if values == last and not lost_all:
+            return
+        after = replace(values)
+        because = _because(now, layer, effect, changes, again)
+        source = effect.at.object if effect is not None else id
+        name = effect.at.name if effect is not None else values.name
+        steps.append(LayerStep(layer, source, name, because, last, after, lost_all))
+        last = after
+
+    again.memo[SEEN] = seen
+    again.derive()
+    final = again.of(id)
+    if now.game.objects[id].zone is not Zone.BATTLEFIELD and final != last:
+        steps.append(LayerStep("", id, final.name, (Rule("604.3"),), last, final))
+    return printed, tuple(steps)
+
+
+def _because(
+    now: Now, layer: str, effect: Instance | None, changes: tuple[object, ...], again: Now
+) -> tuple[Rule, ...]:
+    """The rule of each change; that the effect goes on though its ability is gone; that it had to
+    wait for others."""
+    if effect is None:
+        return (Rule("702.73a" if layer == "4" else "613.4c"),)
+    found: dict[Rule, None] = {}
+    for change in changes:
+        for apply in now.rules.on("layer", type(change)):
+            found.setdefault(cite(apply))
+        if (
+            isinstance(change, ch.AddAbility)
+            and effect.ability is None
+            and effect.at.effect is None
+        ):
+            found.setdefault(Rule("122.1b"))
+    if effect.waited:
+        found.setdefault(Rule("613.8b"))
+    if effect.ability is not None and not _is_there(again, effect, effect.ability):
+        found.setdefault(Rule("613.6"))
+    return tuple(found)
+
+
+def _is_there(again: Now, effect: Instance, ability: StaticAbility) -> bool:
+    values = again.characteristics.get(effect.at.object or 0)
+    return values is not None and any(each is ability for each in values.abilities)
