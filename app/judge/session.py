@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from app.calls.model import Call
 from app.engine.cr import rules_of
+from app.engine.cr.cr302_creatures import held_now
 from app.engine.kernel.choice import Choice, IllegalAnswer
 from app.engine.kernel.game import Progress
 from app.engine.kernel.now import Now
@@ -65,8 +66,13 @@ class Session:
         performed and what triggered is on the stack."""
         game = self.start.game
         if game.turn.progress is Progress.PRIORITY and not game.turn.passed:
+            # Whoever controls something as the call begins has done so since their turn began.
+            objects = dict(game.objects)
+            for id, player in held_now(Now(self.explorer.rules, game)).items():
+                objects[id] = objects[id].but(held_by=player)
             turn = replace(game.turn, progress=Progress.CHECK)
-            self.play_to(settled, "the position", [self.start.but(game=game.but(turn=turn))])
+            begun = self.start.but(game=game.but(turn=turn, objects=objects))
+            self.play_to(settled, "the position", [begun])
 
     def now(self, line: Line) -> Now:
         """A line's position seen through its continuous effects."""

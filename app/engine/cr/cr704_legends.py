@@ -46,5 +46,9 @@ def world_rule(play: Play) -> list[Event]:
         return []
     objects = play.game.objects
     newest = max(objects[id].timestamp for id in found)
+    if all(objects[id].timestamp == id for id in found):
+        # Each was there at the start of the call, which does not say in what order they came.
+        labels = ", ".join(objects[id].label for id in found)
+        play.not_applied(labels, "which of them entered last, which the call does not say")
     stay = [id for id in found if objects[id].timestamp == newest]
     return [Moved(id, Zone.GRAVEYARD) for id in found if len(stay) > 1 or id not in stay]

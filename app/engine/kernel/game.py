@@ -43,7 +43,8 @@ class GameObject:
     was chosen as it entered, by kind ("color", "type", "player", "name"). `marks`: designations
     such as "monstrous". `label`: how the call names it. `deathtouched`: a source with deathtouch has
     damaged it after the last check of state-based actions. `former`: its id before it came here;
-    `first`: the id it had at the very first, None if it never moved.
+    `first`: the id it had at the very first, None if it never moved. `held_by`: who controlled it
+    when that was last looked at, once that was someone else than `controller`.
     """
 
     id: int
@@ -72,6 +73,7 @@ class GameObject:
     marks: frozenset[str] = frozenset()
     former: int | None = None
     first: int | None = None
+    held_by: int | None = None
 
     @property
     def printed(self) -> Face:
