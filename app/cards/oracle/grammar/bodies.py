@@ -6,15 +6,19 @@ token with flying`. Used by tokens and by what becomes something else.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, Unfit, via
+from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.terminal import Terminal, Words
 from app.cards.tokens import PREDEFINED_NAMES, predefined_token
 from app.terms.cards import Card, Face, Layout
+from app.terms.changes import AddAbility, AddTypes, SetColors, SetPowerToughness
 from app.terms.colors import ALL_COLORS, COLORLESS, Color, Colors
+from app.terms.effects import Duration, StartChange
 from app.terms.types import CardType, Supertype
 
 _WHEEL = tuple(Color)
@@ -130,9 +134,81 @@ def _kinds() -> tuple[Shape, ...]:
     return tuple(found)
 
 
+def body(size: Any, kinds: Any, colors: Any = None, keywords: Any = None, fits: Any = None) -> Any:
+    """The changes that make something a creature of these characteristics: types, colors, power and
+    toughness, abilities; it keeps its other types (CR 205.1b). `fits` says of which card types."""
+
+    def forward(size: Any, kinds: Any, *more: Any) -> tuple[Any, ...]:
+        rest = list(more)
+        subtypes, types = kinds
+        if list(subtypes) != sorted(set(subtypes)) or (fits is not None and not fits(types)):
+            raise Unfit  # the order of subtypes has no meaning: that of the alphabet is read
+        changes: list[Any] = [AddTypes(types, frozenset(subtypes))]
+        if colors is not None:
+            changes.append(SetColors(rest.pop(0)))
+        changes.append(SetPowerToughness(*size))
+        if keywords is not None:
+            changes += [AddAbility(ability) for ability in rest.pop(0)]
+        return tuple(changes)
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        return _values_of_body(term, colors is not None, keywords is not None)
+
+    return via(forward, backward, *(p for p in (size, kinds, colors, keywords) if p is not None))
+
+
+def _values_of_body(term: Any, colored: bool, gifted: bool) -> tuple[Any, ...] | None:
+    if not isinstance(term, tuple) or len(term) < 2 + colored or not isinstance(term[0], AddTypes):
+        return None
+    kind, *rest = term
+    values: list[Any] = []
+    if colored != isinstance(rest[0], SetColors) or kind.supertypes:
+        return None
+    if colored:
+        values.append(rest.pop(0).colors)
+    size = rest.pop(0)
+    gifts = all(isinstance(one, AddAbility) for one in rest)
+    if not isinstance(size, SetPowerToughness) or bool(rest) != gifted or not gifts:
+        return None
+    if gifted:
+        values.append(tuple(one.ability for one in rest))
+    subtypes = tuple(sorted(kind.subtypes))
+    return ((size.power, size.toughness), (subtypes, kind.types), *values)
+
+
+def _becomes(
+    words: str, after: str, duration: Duration, fits: Any = None, same_as: str | None = None
+) -> Iterator[Shape]:
+    """`becomes a 3/3 green Beast creature with trample until end of turn. It's still a land`."""
+    for colored in (False, True):
+        for gifted in (False, True):
+            look = "{size}" + (" {colors}" if colored else "") + " {kinds}"
+            gifts = " with {keywords}" if gifted else ""
+            changes = body(
+                S.size,
+                S.kinds,
+                S.colors if colored else None,
+                S.keywords if gifted else None,
+                fits,
+            )
+            yield Shape(
+                "doing#",
+                f"<becomes a|become> {look}{gifts}{words}{after}",
+                StartChange(SUBJECT, changes, duration),
+                same_as=same_as,
+            )
+
+
 _TOKEN = "{size} {colors} {kinds} <token|tokens>"
 SHAPES = (
     *_kinds(),
+    # Lands that become creatures stay lands; what becomes an artifact creature stays what it was.
+    *_becomes(" until end of turn", ". it is still a land", Duration.END_OF_TURN),
+    *_becomes(" until end of turn", "", Duration.END_OF_TURN,
+              lambda types: CardType.ARTIFACT in types, "… until end of turn. It's still a land"),
+    *_becomes(" that is still a land", "", Duration.PERMANENT),
+    *_becomes(" in addition to its other types", " until end of turn", Duration.END_OF_TURN,
+              same_as="… until end of turn. It's still a land"),
     Shape("token#", _TOKEN, token(S.size, S.colors, S.kinds)),
     Shape("token#", f"{_TOKEN} with {{keywords}}", token(S.size, S.colors, S.kinds, S.keywords)),
     Shape("token.s", "{made:predefined_token} token", S.made),

@@ -9,14 +9,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from app.cards.oracle.grammar.doing import chunks, flat
+from app.cards.oracle.grammar.doing import chunks, flat, same
 from app.cards.oracle.grammar.pattern import S, Unfit, joined, via
-from app.cards.oracle.grammar.pending import AGAIN, SUBJECT, Again, Chosen
+from app.cards.oracle.grammar.pending import AGAIN, SUBJECT
 from app.cards.oracle.grammar.settle import primary_of
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import EventKind, Trigger
 from app.terms.costs import Cost, PayMana
-from app.terms.effects import AtOnce, DealDamage, IfSo, Later, MayDo, MayPay, StartChange, Target
+from app.terms.effects import AtOnce, DealDamage, IfSo, Later, MayDo, MayPay, StartChange
 from app.terms.selectors import Who
 from app.terms.steps import Step
 
@@ -33,7 +33,7 @@ def of_subject(subject: Any, doing: Any) -> Any:
             return None
         subject = getattr(term, name)
         bare = replace(term, **{name: SUBJECT})
-        if isinstance(bare, DealDamage) and _same(subject, bare.to):
+        if isinstance(bare, DealDamage) and same(subject, bare.to):
             bare = replace(bare, to=SUBJECT)
         return subject, bare
 
@@ -45,12 +45,6 @@ def _with_subject(effect: Any, subject: Any) -> Any:
     if name is None or getattr(effect, name) != SUBJECT:
         raise Unfit
     return replace(effect, **{name: subject})
-
-
-def _same(one: Any, again: Any) -> bool:
-    if isinstance(one, Chosen) and isinstance(again, Target):
-        return one.choice.count == 1 and one.index == again.index
-    return bool(one == again) or isinstance(again, Again)
 
 
 def of_one_subject(subject: Any, one: Any, two: Any) -> Any:
@@ -66,7 +60,7 @@ def of_one_subject(subject: Any, one: Any, two: Any) -> Any:
         if first is None or second is None:
             return None
         subject = getattr(term[0], first)
-        if not _same(subject, getattr(term[1], second)):
+        if not same(subject, getattr(term[1], second)):
             return None
         return subject, replace(term[0], **{first: SUBJECT}), replace(term[1], **{second: SUBJECT})
 
@@ -85,9 +79,9 @@ def two_damages(source: Any, one: Any, to: Any, two: Any, also: Any) -> Any:
         first, second = term.effects
         if not (isinstance(first, DealDamage) and isinstance(second, DealDamage)):
             return None
-        if not _same(first.source, second.source):
+        if not same(first.source, second.source):
             return None
-        also = SUBJECT if _same(first.source, second.to) else second.to
+        also = SUBJECT if same(first.source, second.to) else second.to
         return first.source, first.amount, first.to, second.amount, also
 
     return via(forward, backward, source, one, to, two, also)

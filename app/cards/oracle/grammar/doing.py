@@ -9,7 +9,7 @@ from typing import Any
 
 from app.cards.oracle.grammar.amounts import scaled, where_x
 from app.cards.oracle.grammar.pattern import S, via
-from app.cards.oracle.grammar.pending import SUBJECT
+from app.cards.oracle.grammar.pending import AGAIN, SUBJECT, Again, Chosen
 from app.cards.oracle.grammar.predicate import grouped
 from app.cards.oracle.grammar.predicates_change import base_size, each_of
 from app.cards.oracle.grammar.shape import Shape, listing
@@ -29,6 +29,7 @@ from app.terms.effects import (
     KeywordAction,
     StartChange,
     StartModification,
+    Target,
 )
 from app.terms.modifications import (
     AssignsNoDamage,
@@ -75,6 +76,36 @@ def _this_turn(words: str, modification: Modification) -> tuple[Shape, ...]:
     )
 
 
+def _neither(who: Any) -> Any:
+    """Two effects about the same objects: they can't attack, and they can't block."""
+    attack, block = CantAttack(_IT), CantBlock(_IT)
+
+    def forward(who: Any) -> Any:
+        return StartModification(attack, _TURN, who), StartModification(block, _TURN, AGAIN)
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, tuple) or len(term) != 2:
+            return None
+        who, again = (getattr(effect, "what", None) for effect in term)
+        if term != (rules_for(attack, who), rules_for(block, again)) or not same(who, again):
+            return None
+        return (who,)
+
+    return via(forward, backward, who)
+
+
+def rules_for(modification: Modification, what: Any) -> Any:
+    """A modification about such objects until end of turn."""
+    return StartModification(modification, _TURN, what)
+
+
+def same(one: Any, again: Any) -> bool:
+    """Whether two effects speak of the same objects: the second of those of the first."""
+    if isinstance(one, Chosen) and isinstance(again, Target):
+        return one.choice.count == 1 and one.index == again.index
+    return bool(one == again) or isinstance(again, Again)
+
+
 SHAPES = (
     # Changes for a while.
     Shape("doing#", "{changes:changings#} {until}",
@@ -97,6 +128,8 @@ SHAPES = (
     # Combat.
     *_this_turn("can't attack", CantAttack(_IT)),
     *_this_turn("can't block", CantBlock(_IT)),
+    Shape("pair", "{who:actor#} can't attack or block this turn",
+          _neither(S.who), same_as="{who} can't attack this turn. It can't block this turn"),
     Shape("doing#", "<explores|explore>", KeywordAction("explore", what=SUBJECT)),
     Shape("doing#", "<connives|connive>", KeywordAction("connive", what=SUBJECT)),
     Shape("doing#", "<phases|phase> out", KeywordAction("phase out", what=SUBJECT)),

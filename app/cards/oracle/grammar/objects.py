@@ -53,5 +53,6 @@ SHAPES = (
     ),
     Shape("whose", "enchanted creature 's", Host(), tuple(f"{host} 's" for host in HOSTS)),
     Shape("whose", "its", SUBJECT, reads=False),
+    Shape("one", "it", SUBJECT, reads=False),
     *_pronoun("whose", "its", "~'s"),
 )

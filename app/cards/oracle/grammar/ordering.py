@@ -11,6 +11,7 @@ from app.terms.amounts import ThatMuch, ValueOfX
 from app.terms.changes import ChangeControl
 from app.terms.effects import (
     AttachIt,
+    Choose,
     CounterIt,
     DestroyIt,
     DoubleCounters,
@@ -19,6 +20,7 @@ from app.terms.effects import (
     ExileTopCards,
     GetEmblem,
     KeywordAction,
+    LookAtHand,
     MorePhases,
     MoveTo,
     PutCountersOn,
@@ -164,6 +166,11 @@ SHAPES = (
           RemoveCountersFrom(S.what, S.kind)),
     Shape("order", "remove {count:number} {kind:counter_kind} counters from {what:object}",
           RemoveCountersFrom(S.what, S.kind, S.count)),
+    *(
+        Shape("order", f"choose {words}", Choose(what))
+        for words, what in (("a color", "color"), ("a creature type", "type"))
+    ),
+    Shape("order", "look at {who:player.s} 's hand", LookAtHand(S.who)),
     # Actions with names.
     *(
         Shape("order", f"{word} {{number:numeral}}", KeywordAction(word, number=S.number))

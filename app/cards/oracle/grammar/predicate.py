@@ -27,12 +27,13 @@ from app.terms.modifications import (
     AttacksIfAble,
     BlocksIfAble,
     CantAttack,
+    CantBeBlocked,
     CantBlock,
     CostToAttack,
     CostToBlock,
     Modification,
 )
-from app.terms.selectors import CREATURE, AllOf, HasSubtype, Host, Not, This
+from app.terms.selectors import CREATURE, AllOf, Anything, HasSubtype, Host, Not, This
 from app.terms.subtypes import CREATURE_TYPES
 
 _ALIKE = (AddAbility, LoseKeyword, CantHaveKeyword)
@@ -130,6 +131,8 @@ def _said_together(one: Any, other: Any) -> bool:
         return isinstance(other, AddColors)
     if isinstance(one, CantAttack) and isinstance(other, CantBlock):
         return one.unless == other.unless
+    if isinstance(one, CantBlock) and isinstance(other, CantBeBlocked):
+        return one.unless is None and one.attackers == other.by != Anything()
     if isinstance(one, CostToAttack) and isinstance(other, CostToBlock):
         return one.cost == other.cost
     return isinstance(one, AttacksIfAble) and isinstance(other, BlocksIfAble)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
+from app.terms.conditions import NotCondition
 from app.terms.modifications import (
     AssignsAsUnblocked,
     AssignsByToughness,
@@ -33,6 +34,12 @@ SHAPES = (
           (CantAttack(SUBJECT, unless=S.condition),)),
     Shape("predicate#", "can't attack or block unless {condition}",
           (CantAttack(SUBJECT, unless=S.condition), CantBlock(SUBJECT, unless=S.condition))),
+    Shape("predicate#", "can't attack if {condition}",
+          (CantAttack(SUBJECT, unless=NotCondition(S.condition)),),
+          same_as="can't attack unless {not condition}"),
+    Shape("predicate#", "can't block if {condition}",
+          (CantBlock(SUBJECT, unless=NotCondition(S.condition)),),
+          same_as="can't block unless {not condition}"),
     Shape("predicate#", "can't attack you", (CantAttack(SUBJECT, _YOU, permanents=False),)),
     Shape("predicate#", "can't attack you or planeswalkers you control",
           (CantAttack(SUBJECT, _YOU),)),

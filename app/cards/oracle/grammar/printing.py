@@ -42,9 +42,14 @@ class Printer:
             return () if tokens is None else (tokens,)
         usual: tuple[Tokens, ...] = ()
         others: list[Tokens] = []
+        shape: object = None
         for production in category.for_kind(type(term)):
             if production.wording is None:
-                usual = usual or self._print(production, term)
+                # The other number of the same shape may be what a declared wording needs.
+                if not usual:
+                    usual, shape = self._print(production, term), production.shape
+                elif production.shape is shape and self._allowed:
+                    others += self._print(production, term)
             elif production.wording in self._allowed:
                 others += self._print(production, term)
         return (*usual, *others)[:MOST]

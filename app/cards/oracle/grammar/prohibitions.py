@@ -20,6 +20,7 @@ from app.terms.modifications import (
     CantGainLife,
     CantLose,
     DamageIsPoison,
+    KeepsAttached,
     MayStayTapped,
     NoLossAtZeroLife,
     PlayerHas,
@@ -74,6 +75,8 @@ SHAPES = (
           same_as="{what} don't untap during their controllers' untap steps"),
     Shape("core", "you may choose not to untap {one} during your untap step",
           (MayStayTapped(S.one),)),
+    Shape("core", "this effect does not remove ~", (KeepsAttached(This()),)),
+    Shape("core", "this effect does not remove {what:kind.p}", (KeepsAttached(S.what),)),
     # Players.
     Shape("core", "{who:players#} can't gain life", (CantGainLife(S.who),)),
     Shape("clause", "{who:players#} can't gain life this turn",

@@ -74,6 +74,7 @@ class Production:
     build: Build
     match: Match
     wording: Wording | None
+    shape: Shape
     reads: bool = True
 
     @property
@@ -107,7 +108,9 @@ def productions_of(shape: Shape) -> Iterator[Production]:
             if sorted(names) != sorted(slots):
                 raise FaultyShape(shape, f"slots {sorted(names)} but pattern {sorted(slots)}")
             category = shape.category.replace("#", f".{number}")
-            yield Production(category, elements, shape.pattern, build, match, wording, shape.reads)
+            yield Production(
+                category, elements, shape.pattern, build, match, wording, shape, shape.reads
+            )
 
 
 def _elements(shape: Shape, template: str, number: str) -> Iterator[Element]:

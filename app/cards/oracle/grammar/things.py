@@ -186,6 +186,7 @@ SHAPES = (
     Shape("player.s", "{whose} controller", ControllerOf(S.whose)),
     Shape("player.s", "{whose} owner", OwnerOf(S.whose)),
     # Whom damage is dealt to.
+    Shape("recipient", "itself", SUBJECT),
     Shape("recipient", "any target", chosen(what=ANY, who=Who.ANY)),
     Shape("recipient", "any other target", chosen(what=AllOf((OTHER, ANY)), who=Who.ANY)),
     Shape("recipient", "any other target", chosen(what=AllOf((Not(EarlierTargets()), ANY)),
@@ -194,7 +195,6 @@ SHAPES = (
     Shape("recipient", "{what:player.s}", S.what),
     Shape("recipient", "that player", is_that_player(), same_as="it"),
     Shape("recipient", "you", Who.YOU),
-    Shape("recipient", "itself", SUBJECT),
     Shape("recipient", "target creature or player", chosen(what=CREATURE, who=Who.ANY)),
     Shape("recipient", "target player or planeswalker", chosen(what=PLANESWALKER, who=Who.ANY)),
     Shape("recipient", "target opponent or planeswalker",

@@ -14,7 +14,8 @@ from app.cards.oracle.grammar.spoken import it_of_event, named_in
 from app.terms.abilities import EventKind, Trigger, TriggeredAbility
 from app.terms.conditions import Condition
 from app.terms.effects import IfSo, MayDo
-from app.terms.selectors import This
+from app.terms.selectors import This, Who
+from app.terms.steps import Step
 from app.terms.zones import Zone
 
 Events = tuple[Trigger, ...]
@@ -127,6 +128,7 @@ def _shapes() -> Iterator[Shape]:
         ("when {event}", ("whenever {event}",), _happens_once),
         ("whenever {event}", ("when {event}",), _happens_again),
         ("at the beginning of {event:time}", (), _is_step),
+        ("{event:at_end}", (), _is_step),
         ("when {event:both_events}", (), _enters_and_more),
     )
     for start, others, fits in kinds:
@@ -140,6 +142,8 @@ def _shapes() -> Iterator[Shape]:
 
 
 SHAPES = (
+    Shape("at_end", "at end of combat",
+          (Trigger(_STEP, player=Who.ANY, step=Step.END_OF_COMBAT),)),
     Shape("both_events", "~ enters and whenever {rest:event}",
           joined((Trigger(EventKind.ENTERS),), S.rest)),
     *_shapes(),
