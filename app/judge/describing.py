@@ -36,6 +36,14 @@ _LAYERS = {
     "7d": "Layer 7d (power and toughness switched)",
 }
 
+# What of the object itself does it, by the rule.
+_OF_ITSELF = {
+    "305.6": "its basic land types",
+    "702.73a": "changeling",
+    "122.1b": "its keyword counters",
+    "122.1a": "its counters",
+}
+
 
 def describe(session: Session, asked: qu.Describe, ask: Ask) -> Answered:
     """The object in each line of play; the first is told in full."""
@@ -45,8 +53,7 @@ def describe(session: Session, asked: qu.Describe, ask: Ask) -> Answered:
         now, id = asked_about(session, line, asked.object)
         printed, steps = layer_by_layer(now, id)
         known = now.of(id)
-        types_give = not any(step.lost_all and step.layer == "6" for step in steps)
-        told.append(_verdict(session, now, id, known, types_give))
+        told.append(_verdict(session, now, id, known))
         cites: list[Cite] = [rule for step in steps for rule in step.because]
         answered.cites = (*answered.cites, *cites)
         if not answered.description:
@@ -55,13 +62,13 @@ def describe(session: Session, asked: qu.Describe, ask: Ask) -> Answered:
     return answered
 
 
-def _verdict(session: Session, now: Now, id: int, known: Characteristics, types_give: bool) -> str:
+def _verdict(session: Session, now: Now, id: int, known: Characteristics) -> str:
     object = now.game.objects[id]
     label = object.label
     named = "" if known.name == label else f"{label}: "
     whose = session.table.players[known.controller]
     where = "" if object.zone is Zone.BATTLEFIELD else f" It is in zone {object.zone.value}."
-    return f"{named}{in_words(known, types_give)}. {_holder(object, whose)}{where}"
+    return f"{named}{in_words(known)}. {_holder(object, whose)}{where}"
 
 
 def _holder(object: GameObject, whose: str) -> str:
@@ -93,16 +100,15 @@ def _steps(
 
 
 def _told(session: Session, now: Now, id: int, step: LayerStep) -> RulingStep:
-    if step.source == id and step.layer == "7c" and step.because[0].number == "613.4c":
-        by = "its counters or its own text"
-    elif step.source == id:
-        by = "its own text or counters"
+    if step.source == id:
+        numbers = (rule.number for rule in step.because)
+        by = next((_OF_ITSELF[n] for n in numbers if n in _OF_ITSELF), "its own text")
     elif step.source is not None:
         by = session.table.say(now.game, step.source)
     else:
         by = step.name
     words = list(differences(step.before, step.after))
-    if step.lost_all:
+    if step.lost_all and not any(word.startswith("loses") for word in words):
         words.append("it loses all abilities")
     if step.before.controller != step.after.controller:
         words.append(f"{session.table.players[step.after.controller]} controls it")

@@ -10,10 +10,8 @@ from app.engine.cr.applied import words_of
 from app.engine.kernel.now import Characteristics
 from app.terms.abilities import Ability, KeywordAbility, Unread
 from app.terms.colors import Color
-from app.terms.types import CardType
 
 _ORDER = list(Color)
-BASIC_LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 
 
 def ability_words(ability: Ability) -> str:
@@ -55,16 +53,8 @@ def size_words(known: Characteristics) -> str:
     return ""
 
 
-def intrinsic(known: Characteristics) -> str:
-    """The mana abilities that a land has by its basic land types (305.6)."""
-    if CardType.LAND not in known.types:
-        return ""
-    letters = [mana for subtype, mana in BASIC_LAND_MANA.items() if subtype in known.subtypes]
-    return "; ".join(f"{{T}}: Add {{{letter}}}" for letter in letters)
-
-
-def in_words(known: Characteristics, types_give: bool = True) -> str:
-    """All characteristics in one line. `types_give`: its land types still give mana abilities."""
+def in_words(known: Characteristics) -> str:
+    """All characteristics in one line."""
     parts = [
         known.name or "no name",
         str(known.mana_cost) if known.mana_cost is not None else "no mana cost",
@@ -73,8 +63,7 @@ def in_words(known: Characteristics, types_give: bool = True) -> str:
     ]
     if size_words(known):
         parts.append(size_words(known))
-    abilities = [ability_list(known.abilities), intrinsic(known) if types_give else ""]
-    parts.append("; ".join(filter(None, abilities)) or "no abilities")
+    parts.append(ability_list(known.abilities) or "no abilities")
     return ", ".join(parts).replace("~", known.name)
 
 

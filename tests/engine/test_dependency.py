@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.engine.cr.cr305_basic_land_types import INTRINSIC
 from app.engine.kernel.now import Now
 from app.terms import changes as ch
 from app.terms import selectors as se
@@ -52,7 +53,7 @@ def test_an_effect_whose_ability_the_other_takes_away_waits(moon_first: bool) ->
     now = Now(board.rules, board.game())
     assert now.of(tomb).subtypes == {"Mountain"}
     assert now.of(basic).subtypes == {"Plains"}
-    assert now.of(tomb).abilities == ()
+    assert now.of(tomb).abilities == (INTRINSIC["Mountain"],)
 
 
 @pytest.mark.parametrize("order", [(10, 20), (20, 10)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from app.engine.cr.cr305_basic_land_types import INTRINSIC, MANA_OF
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.reason import Mention
 from app.engine.kernel.rewriting import parts_of
@@ -122,7 +123,8 @@ def _possible_sources(now: Now, player: int) -> Iterator[int]:
 
 
 def _may_have_others(known: Characteristics) -> bool:
-    return any(_may_add_mana(ability) for ability in known.abilities)
+    own = set(map(id, INTRINSIC.values()))
+    return any(_may_add_mana(ability) for ability in known.abilities if id(ability) not in own)
 
 
 def _may_add_mana(ability: Ability) -> bool:
@@ -139,12 +141,13 @@ def _sources(now: Now, player: int, tapped: frozenset[int]) -> Iterator[frozense
     """The types of mana that each land can be tapped for by its basic land types."""
     for object in now.permanents(player):
         known = now.of(object.id)
-        types = known.subtypes & BASIC_TYPES_OF_MANA.keys()
+        has = set(map(id, known.abilities))
+        types = [type for type, ability in INTRINSIC.items() if id(ability) in has]
         if not types or object.tapped or object.id in tapped:
             continue
         if known.is_creature and object.sick and not known.has("haste"):
             continue
-        yield frozenset(BASIC_TYPES_OF_MANA[type] for type in types)
+        yield frozenset(MANA_OF[type].value for type in types)
 
 
 def _match(wanted: list[frozenset[str]], sources: list[frozenset[str]]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.engine.cr.cr305_basic_land_types import taps_for_its_types
 from app.engine.cr.cr613_interaction_of_continuous_effects.counters import (
     counter_effects,
     counter_power_toughness,
@@ -22,9 +23,11 @@ from app.engine.cr.cr613_interaction_of_continuous_effects.instances import (
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import index_keywords
 from app.engine.cr.cr702_keyword_abilities.changeling import is_every_creature_type
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
+from app.engine.kernel.rules import cite
 from app.engine.kernel.select import NotModelled, holds
 from app.terms import changes as ch
 from app.terms.abilities import Ability, ContinuousChange, StaticAbility
+from app.terms.cite import Rule
 from app.terms.zones import Zone
 
 # An instance of a static ability's effect: object, ability, which of several alike, which effect.
@@ -50,7 +53,7 @@ class Layers:
             if layer == "4":
                 for id, values in self.table.items():
                     is_every_creature_type(values)
-                    self.tell(layer, id)
+                    self.tell(layer, id, Rule("702.73a"))
             pending = [one for one in self.resolved if one.kinds & wanted]
             pending += [one for one in self.started.values() if one.kinds & wanted]
             pending += self.static(wanted)
@@ -58,15 +61,19 @@ class Layers:
                 pending += self.counters()
             if pending:
                 self.layer(layer, wanted, pending)
+            if layer == "4":
+                for id, values in self.table.items():
+                    taps_for_its_types(values)
+                    self.tell(layer, id, cite(taps_for_its_types))
             if layer == "7c":
                 for id, values in self.table.items():
                     counter_power_toughness(values, self.now.game.objects[id])
-                    self.tell(layer, id)
+                    self.tell(layer, id, cite(counter_power_toughness))
 
-    def tell(self, layer: str, id: int) -> None:
-        """Tell whoever wants to know what the object itself has done."""
+    def tell(self, layer: str, id: int, because: Rule) -> None:
+        """Tell whoever wants to know what the object has of itself or by its counters."""
         if self.seen is not None:
-            self.seen(layer, id, None, ())
+            self.seen(layer, id, because, ())
 
     def layer(self, layer: str, wanted: frozenset[type], pending: list[Instance]) -> None:
         """Effects are applied in the order of their timestamps, but one that depends on others

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.engine.cr.cr305_basic_land_types import taps_for_its_types
 from app.engine.cr.cr613_interaction_of_continuous_effects.applying import Layers
 from app.engine.cr.cr613_interaction_of_continuous_effects.counters import (
     counter_power_toughness,
@@ -47,6 +48,7 @@ def derive(now: Now, table: dict[int, Characteristics]) -> None:
         found = start(object)
         if simple:
             is_every_creature_type(found)
+            taps_for_its_types(found)
             keyword_counters(found, object)
             index_keywords(found)
             counter_power_toughness(found, object)
@@ -64,6 +66,7 @@ def outside(now: Now, object: GameObject) -> Characteristics:
     its own characteristic-defining abilities, which work in every zone (604.3)."""
     found = start(object)
     is_every_creature_type(found)
+    taps_for_its_types(found)
     keyword_counters(found, object)
     index_keywords(found)
     _define(now, {object.id: found}, object.id)

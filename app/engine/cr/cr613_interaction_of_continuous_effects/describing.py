@@ -43,7 +43,7 @@ def layer_by_layer(now: Now, id: int) -> tuple[Characteristics, tuple[LayerStep,
     last = replace(printed)
     steps: list[LayerStep] = []
 
-    def seen(layer: str, object: int, effect: Instance | None, changes: tuple[object, ...]) -> None:
+    def seen(layer: str, object: int, effect: Instance | Rule, changes: tuple[object, ...]) -> None:
         nonlocal last
         if object != id:
             return
@@ -52,9 +52,11 @@ def layer_by_layer(now: Now, id: int) -> tuple[Characteristics, tuple[LayerStep,
         if values == last and not lost_all:
             return
         after = replace(values)
-        because = _because(now, layer, effect, changes, again)
-        source = effect.at.object if effect is not None else id
-        name = effect.at.name if effect is not None else values.name
+        because = _because(now, effect, changes, again)
+        source: int | None = id
+        name = values.name
+        if isinstance(effect, Instance):
+            source, name = effect.at.object, effect.at.name
         steps.append(LayerStep(layer, source, name, because, last, after, lost_all))
         last = after
 
@@ -67,12 +69,12 @@ def layer_by_layer(now: Now, id: int) -> tuple[Characteristics, tuple[LayerStep,
 
 
 def _because(
-    now: Now, layer: str, effect: Instance | None, changes: tuple[object, ...], again: Now
+    now: Now, effect: Instance | Rule, changes: tuple[object, ...], again: Now
 ) -> tuple[Rule, ...]:
     """The rule of each change; that the effect goes on though its ability is gone; that it had to
     wait for others."""
-    if effect is None:
-        return (Rule("702.73a" if layer == "4" else "613.4c"),)
+    if isinstance(effect, Rule):
+        return (effect,)
     found: dict[Rule, None] = {}
     for change in changes:
         for apply in now.rules.on("layer", type(change)):

@@ -11,6 +11,7 @@ from app.terms import amounts as am
 from app.terms import changes as ch
 from app.terms import selectors as se
 from app.terms.abilities import ContinuousChange, StaticAbility
+from app.terms.cite import Rule
 from app.terms.types import CardType
 
 # The layers and sublayers, with the kinds of change each applies. CantHaveKeyword is applied with
@@ -28,9 +29,9 @@ LAYERS: tuple[tuple[str, frozenset[type]], ...] = (
     ("7d", frozenset({ch.SwitchPowerToughness})),
 )
 
-# Told of each change: the layer, the object, the effect (None: the object's own counters or
-# keywords), and what of the effect was applied.
-Seen = Callable[[str, int, "Instance | None", tuple[ch.Change, ...]], None]
+# Told of each change: the layer, the object, the effect (or the rule, where it is the object's own
+# counters, keywords or types), and what of the effect was applied.
+Seen = Callable[[str, int, "Instance | Rule", tuple[ch.Change, ...]], None]
 
 
 @dataclass(slots=True)
