@@ -8,6 +8,7 @@ from app.engine.kernel.trace import Chosen, Entry, Happened, Noted, Replaced, Re
 from app.judge.asking import Answered
 from app.judge.division_rules import rules_used
 from app.judge.kin import with_kin
+from app.judge.line import Link
 from app.judge.session import Session
 from app.terms.cite import Cite, Rule
 
@@ -22,12 +23,16 @@ def cited(session: Session, answered: Answered | None) -> set[str]:
         found += answered.cites
     if session.stopped is not None:
         found += [reason.because for reason in session.stopped.reasons]
-    for line in lines:
-        found += of_entries(line.entries())
-        if line.open is not None:
-            found.append(line.open.because)
+    found += [line.open.because for line in lines if line.open is not None]
     numbers = {cite.number for cite in found if isinstance(cite, Rule)}
+    for line in lines:
+        for link in line.links():
+            numbers |= session.once(_in_stretch, link)
     return {kin for number in numbers for kin in with_kin(number)}
+
+
+def _in_stretch(session: Session, link: Link) -> frozenset[str]:
+    return frozenset(cite.number for cite in of_entries(link.entries) if isinstance(cite, Rule))
 
 
 def of_entries(entries: Iterable[Entry]) -> Iterator[Cite]:

@@ -14,7 +14,7 @@ from app.engine.cr.applied import unapplied, words_of
 from app.engine.kernel.now import Now
 from app.engine.kernel.trace import NotApplied
 from app.judge.coverage_cast import of_spells
-from app.judge.line import Line
+from app.judge.line import Line, Link
 from app.judge.ruling import NotTaken
 from app.judge.session import Session
 from app.judge.silent import CameUp, is_silent
@@ -39,9 +39,12 @@ def not_taken(session: Session, lines: Iterable[Line]) -> list[NotTaken]:
     """Everything that was left out of account in lines of play, each once."""
     found: dict[NotTaken, None] = dict.fromkeys(session.not_taken)
     looked_at = [session.start, *lines]
-    traces = [list(line.entries()) for line in looked_at]
-    came_up = CameUp.in_play(entry for trace in traces for entry in trace)
-    for line, trace in zip(looked_at, traces, strict=True):
+    links = {id(link): link for line in looked_at for link in line.links()}
+    stretches = [session.once(_in_stretch, link) for link in links.values()]
+    came_up = CameUp()
+    for stretch, _ in stretches:
+        came_up = came_up.and_then(stretch)
+    for line in looked_at:
         now = session.now(line)
         key = (on_the_board, came_up)
         if key not in now.memo:
@@ -49,12 +52,20 @@ def not_taken(session: Session, lines: Iterable[Line]) -> list[NotTaken]:
         found.update(dict.fromkeys(now.memo[key]))
         for whose, what in line.unknown:
             found.setdefault(NotTaken(whose, what, "this can't be worked out"))
-        for each in of_spells(trace):
-            found.setdefault(each)
-        for entry in trace:
-            if isinstance(entry, NotApplied):
-                found.setdefault(NotTaken(entry.object, entry.what, "the engine does not do this"))
+    for _, told in stretches:
+        found.update(dict.fromkeys(told))
     return list(found)
+
+
+def _in_stretch(session: Session, link: Link) -> tuple[CameUp, tuple[NotTaken, ...]]:
+    """What came up in a stretch of play, and what it told that was left out of account."""
+    told = list(of_spells(link.entries))
+    told += [
+        NotTaken(entry.object, entry.what, "the engine does not do this")
+        for entry in link.entries
+        if isinstance(entry, NotApplied)
+    ]
+    return CameUp.in_play(link.entries), tuple(told)
 
 
 def on_the_board(now: Now, came_up: CameUp) -> Iterator[NotTaken]:

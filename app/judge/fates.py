@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from app.engine.kernel.game import Combat, GameObject
+from app.engine.kernel.game import Combat, Game, GameObject
 from app.engine.kernel.now import Now
-from app.engine.kernel.trace import Happened
+from app.engine.kernel.trace import Entry, Happened
 from app.judge.asking import Answered
 from app.judge.factors import Outcomes
-from app.judge.line import Line
+from app.judge.line import Line, Link
 from app.judge.notation_of import choice_lines
 from app.judge.ruling import Fate, OutcomeView, PlayerLine
 from app.judge.sentences import Sentences
@@ -33,8 +33,17 @@ def players_of(session: Session, line: Line) -> tuple[PlayerLine, ...]:
 
 def left_battlefield(session: Session, line: Line) -> Iterator[tuple[str, Zone, Cite]]:
     """Who left the battlefield since the call began, where to, and the rule at work."""
-    for entry in line.entries():
-        if not isinstance(entry, Happened):
+    for link in line.links():
+        yield from session.once(_left_in_stretch, link)
+
+
+def _left_in_stretch(session: Session, link: Link) -> list[tuple[str, Zone, Cite]]:
+    return list(_left(link.entries))
+
+
+def _left(entries: Iterable[Entry]) -> Iterator[tuple[str, Zone, Cite]]:
+    for entry in entries:
+        if not isinstance(entry, Happened) or not _moves(entry):
             continue
         causes = entry.causes or (entry.because,) * len(entry.events)
         why = {
@@ -49,6 +58,10 @@ def left_battlefield(session: Session, line: Line) -> Iterator[tuple[str, Zone, 
                     yield object.label, event.to, why.get(event.object, cause)
 
 
+def _moves(entry: Happened) -> bool:
+    return any(isinstance(event, ev.Moved) for event in entry.events)
+
+
 def returned(line: Line) -> set[str]:
     """What is on the battlefield as a new object: it left and has come back."""
     return {
@@ -60,25 +73,34 @@ def returned(line: Line) -> set[str]:
 
 def in_combat(session: Session, line: Line) -> list[GameObject]:
     """The objects of the call that were in combat, or that damage was dealt to, in its order."""
-    ids: set[int] = set()
-    seen: Combat | None = None
-    for game in [
-        session.start.game,
-        *(e.before for e in line.entries() if isinstance(e, Happened)),
-    ]:
-        # Most batches leave combat the very same.
-        if game.combat is not None and game.combat is not seen:
-            seen = game.combat
-            for attack in seen.attacks:
-                ids.add(attack.attacker)
-                if isinstance(attack.target, int):
-                    ids.add(attack.target)
-            ids.update(blocker for blocker, _ in seen.blocks)
+    ids = set(_fighting([session.start.game]))
+    for link in line.links():
+        ids |= session.once(_fought_in_stretch, link)
     for key, _ in line.tally:
         if isinstance(key, tuple) and key[0] == "dealt" and isinstance(key[1], int):
             ids.add(key[1])
     everything = {**{k: v.object for k, v in line.game.last_known.items()}, **line.game.objects}
     return [everything[id] for id in sorted(ids) if id in everything]
+
+
+def _fought_in_stretch(session: Session, link: Link) -> frozenset[int]:
+    batches = (entry for entry in link.entries if isinstance(entry, Happened))
+    return frozenset(_fighting(batch.before for batch in batches))
+
+
+def _fighting(games: Iterable[Game]) -> Iterator[int]:
+    """What attacks, is attacked, or blocks in any of these games."""
+    seen: Combat | None = None
+    for game in games:
+        # Most batches leave combat the very same.
+        if game.combat is None or game.combat is seen:
+            continue
+        seen = game.combat
+        for attack in seen.attacks:
+            yield attack.attacker
+            if isinstance(attack.target, int):
+                yield attack.target
+        yield from (blocker for blocker, _ in seen.blocks)
 
 
 def fates_of(session: Session, line: Line, sentences: Sentences) -> tuple[Fate, ...]:

@@ -85,14 +85,19 @@ class Line:
     answers: tuple[Answer, ...] = ()
     now: Now | None = field(default=None, compare=False)
 
-    def entries(self) -> Iterator[Entry]:
-        """The whole trace, oldest first."""
+    def links(self) -> list[Link]:
+        """The stretches of the trace, oldest first; lines that have parted share those before."""
         links: list[Link] = []
         link = self.trace
         while link is not None:
             links.append(link)
             link = link.before
-        for link in reversed(links):
+        links.reverse()
+        return links
+
+    def entries(self) -> Iterator[Entry]:
+        """The whole trace, oldest first."""
+        for link in self.links():
             yield from link.entries
 
     def entries_since(self, start: Link | None) -> list[Entry]:

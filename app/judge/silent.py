@@ -97,6 +97,11 @@ class CameUp:
                     entered = True
         return cls(entered, frozenset(steps), cast)
 
+    def and_then(self, later: CameUp) -> CameUp:
+        """What this and another stretch of play came to."""
+        entered, cast = self.entered or later.entered, self.cast or later.cast
+        return CameUp(entered, self.steps | later.steps, cast)
+
 
 def is_activated(line: str) -> bool:
     """Whether a line is an activated ability: a cost, a colon, an effect."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 
 from app.calls.name import Name, NameKind
 from app.engine.kernel.game import Game, GameObject
@@ -13,11 +13,37 @@ from app.terms.events import PlayerRef, Recipient
 from app.terms.zones import Zone
 
 
+class Named:
+    """The objects of a game by what they may be called, each list in the order of the call."""
+
+    def __init__(self, objects: Mapping[int, GameObject]) -> None:
+        self.objects = objects
+        self._labels: dict[str, list[GameObject]] = {}
+        self._names: dict[str, list[GameObject]] = {}
+        self._tokens: dict[str, list[GameObject]] = {}
+        for object in sorted(objects.values(), key=_age):
+            label, card = object.label.casefold(), object.card.name.casefold()
+            self._labels.setdefault(label, []).append(object)
+            for name in {label, label.rpartition(" #")[0], card}:
+                self._names.setdefault(name, []).append(object)
+            if object.token:
+                self._tokens.setdefault(card.removesuffix(" token"), []).append(object)
+
+    def matching(self, name: Name) -> list[GameObject]:
+        """Every object that the name can mean."""
+        folded = name.text.casefold()
+        if name.kind is NameKind.TOKEN:
+            return self._tokens.get(folded.removesuffix(" token"), [])
+        known = self._labels if name.kind is NameKind.OBJECT else self._names
+        return known.get(folded, [])
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """The names of a call: players in turn order. Objects carry their names as labels."""
 
     players: tuple[str, ...]
+    _last: list[Named] = field(default_factory=list, compare=False, repr=False)
 
     def player(self, name: str) -> int:
         """A player's index. CallProblem where no one is called so."""
@@ -51,22 +77,20 @@ class Table:
 
     def matching(self, game: Game, name: Name) -> Iterator[GameObject]:
         """Every object that a name can mean, in the order of the call."""
-        folded = name.text.casefold()
-        token = name.kind is NameKind.TOKEN
-        bare = folded.removesuffix(" token")
         whose = None if name.of is None else self.player(name.of)
-        for object in sorted(game.objects.values(), key=_age):
-            if whose is not None and object.controller != whose:
-                continue
-            label = object.label.casefold()
-            if token:
-                if object.token and object.card.name.casefold().removesuffix(" token") == bare:
-                    yield object
-            elif label == folded or (
-                name.kind is not NameKind.OBJECT
-                and (label.rpartition(" #")[0] == folded or object.card.name.casefold() == folded)
-            ):
+        for object in self._named(game).matching(name):
+            if whose is None or object.controller == whose:
                 yield object
+
+    def _named(self, game: Game) -> Named:
+        """The objects of a game by name. Those of the last game that was asked for are kept: one
+        line of a call may name hundreds of them."""
+        for named in self._last:
+            if named.objects is game.objects:
+                return named
+        named = Named(game.objects)
+        self._last[:] = [named]
+        return named
 
     def say(self, game: Game, mention: Mention) -> str:
         """A mention in words, by last known information where it has left."""

@@ -13,8 +13,8 @@ from app.engine.kernel.trace import Entry, Happened, Resolved, Triggered
 from app.terms.events import CeasesToExist, Countered, Damage, DamagePrevented, Event, Moved
 from app.terms.zones import Zone
 
-Tally = tuple[tuple[Hashable, int], ...]
-EMPTY: Tally = ()
+Tally = frozenset[tuple[Hashable, int]]
+EMPTY: Tally = frozenset()
 
 
 def add(tally: Tally, entries: Iterable[Entry]) -> Tally:
@@ -30,7 +30,7 @@ def add(tally: Tally, entries: Iterable[Entry]) -> Tally:
             if counts is None:
                 counts = dict(tally)
             counts[key] = counts.get(key, 0) + amount
-    return tally if counts is None else tuple(sorted(counts.items(), key=repr))
+    return tally if counts is None else frozenset(counts.items())
 
 
 def _counted(entry: Entry) -> Iterable[tuple[Hashable, int]]:

@@ -152,19 +152,18 @@ class Divisions:
     def components(self) -> tuple[tuple[Source, ...], ...]:
         """The sources in independent groups: those of one group may assign damage to the same
         permanent. What one group does changes nothing for another."""
-        groups: list[tuple[set[int], list[Source]]] = []
-        for source in self.sources:
+        groups: dict[int, tuple[set[int], list[Source]]] = {}
+        group_of: dict[int, int] = {}
+        for number, source in enumerate(self.sources):
             shared = {r for r in source.recipients if isinstance(r, int)}
             members = [source]
-            apart: list[tuple[set[int], list[Source]]] = []
-            for recipients, others in groups:
-                if recipients & shared:
-                    shared |= recipients
-                    members = others + members
-                else:
-                    apart.append((recipients, others))
-            groups = [*apart, (shared, members)]
-        return tuple(tuple(members) for _, members in groups)
+            for group in sorted({group_of[r] for r in shared if r in group_of}):
+                recipients, others = groups.pop(group)
+                shared |= recipients
+                members = others + members
+            groups[number] = (shared, members)
+            group_of.update(dict.fromkeys(shared, number))
+        return tuple(tuple(members) for _, members in groups.values())
 
     def classes(
         self, component: tuple[Source, ...], exact: bool = False, limit: int = 20_000

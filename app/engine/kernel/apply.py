@@ -33,6 +33,7 @@ def apply_batch(
         if done is not None:
             happened.append(done)
             causes.append(cause)
+    combat.let_go(draft)
     return draft.finish(), tuple(happened), tuple(causes)
 
 
@@ -123,8 +124,6 @@ def _moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
     if object.zone in (Zone.BATTLEFIELD, Zone.STACK) and event.object in game.objects:
         draft.remember(Known(game.objects[object.id], draft.now.of(object.id)))
     draft.remove(object)
-    if object.zone is Zone.BATTLEFIELD:
-        combat.leave_combat(draft, object.id)
     new = draft.next_id
     stamp = draft.timestamp()
     to_battlefield = event.to is Zone.BATTLEFIELD
@@ -189,8 +188,6 @@ def _ceases(draft: Draft, event: ev.CeasesToExist) -> ev.Event | None:
     if object is None:
         return None
     draft.remove(object)
-    if object.zone is Zone.BATTLEFIELD:
-        combat.leave_combat(draft, object.id)
     return event
 
 

@@ -2,50 +2,67 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import Any
+
 from app.engine.kernel.draft import Draft
 from app.engine.kernel.game import Attack, Combat
 from app.terms import events as ev
 
+Ids = Collection[int]
 
-def leave_combat(draft: Draft, id: int, creature: bool = True, attacked: bool = True) -> None:
-    """It takes no part in combat any more, as a creature or as what is attacked."""
-    combat = draft.combat
-    if combat is None:
-        return
-    attacks, blocks, nothing = combat.attacks, combat.blocks, combat.blocking_nothing
-    if attacked and any(attack.target == id for attack in attacks):
-        attacks = tuple(
-            attack.but(target=None, was=id) if attack.target == id else attack for attack in attacks
-        )
-    own = combat.attack_of(id) if creature else None
-    if own is not None:
-        attacks = tuple(attack for attack in attacks if attack.attacker != id)
-    if creature and any(id in pair for pair in blocks):
-        blocks = tuple(pair for pair in blocks if id not in pair)
-        if own is not None:
-            # Its blockers go on blocking, if only nothing.
-            still = {blocker for blocker, _ in blocks}
-            freed = (blocker for blocker, blocked in combat.blocks if blocked == id)
-            nothing += tuple((b, own.defending) for b in freed if b not in still)
-    if creature and any(blocker == id for blocker, _ in nothing):
-        nothing = tuple(pair for pair in nothing if pair[0] != id)
-    if (
-        attacks is not combat.attacks
-        or blocks is not combat.blocks
-        or nothing is not combat.blocking_nothing
-    ):
-        draft.combat = combat.but(
-            attacks=attacks,
-            blocks=blocks,
-            blocking_nothing=nothing,
-            had_attackers=combat.had_attackers or own is not None,
-        )
+
+def leave_combat(combat: Combat, creatures: Ids, attacked: Ids) -> Combat:
+    """Combat without these creatures, which go on attacking or blocking nothing any more, and with
+    nothing attacking those permanents. The very same where none of them took part in it."""
+    attacks: list[Attack] = []
+    gone: dict[int, Attack] = {}
+    for attack in combat.attacks:
+        target = attack.target
+        if attack.attacker in creatures:
+            gone[attack.attacker] = attack
+        elif isinstance(target, int) and target in attacked:
+            attacks.append(attack.but(target=None, was=target))
+        else:
+            attacks.append(attack)
+    blocks = tuple(
+        pair for pair in combat.blocks if pair[0] not in creatures and pair[1] not in creatures
+    )
+    still = {blocker for blocker, _ in blocks}
+    # Blockers of a creature that is gone go on blocking, if only nothing.
+    freed = {
+        blocker: gone[attacker].defending
+        for blocker, attacker in combat.blocks
+        if attacker in gone and blocker not in still
+    }
+    nothing = tuple(
+        pair for pair in (*combat.blocking_nothing, *freed.items()) if pair[0] not in creatures
+    )
+    changes: dict[str, Any] = {}
+    if gone or any(one is not other for one, other in zip(attacks, combat.attacks, strict=True)):
+        changes["attacks"] = tuple(attacks)
+    if len(blocks) != len(combat.blocks):
+        changes["blocks"] = blocks
+    if nothing != combat.blocking_nothing:
+        changes["blocking_nothing"] = nothing
+    if gone:
+        changes["had_attackers"] = True
+    return combat.but(**changes) if changes else combat
+
+
+def let_go(draft: Draft) -> None:
+    """What has left the battlefield in this batch is out of combat, all of it at once."""
+    if draft.combat is not None and draft.left:
+        draft.combat = leave_combat(draft.combat, draft.left, draft.left)
 
 
 def removed_from_combat(draft: Draft, event: ev.RemovedFromCombat) -> ev.Event | None:
     """It leaves combat; nothing happens where it was in none."""
     before = draft.combat
-    leave_combat(draft, event.object, event.creature, event.attacked)
+    if before is None:
+        return None
+    it = {event.object}
+    draft.combat = leave_combat(before, it if event.creature else (), it if event.attacked else ())
     return event if draft.combat is not before else None
 
 
@@ -103,12 +120,14 @@ def blockers(draft: Draft, event: ev.BlockersDeclared) -> ev.Event | None:
 
 def _set_blocked(draft: Draft, attacker: int, blocked: bool) -> bool:
     combat = draft.combat
-    attack = combat.attack_of(attacker) if combat is not None else None
-    if combat is None or attack is None:
+    if combat is None:
         return False
-    attacks = tuple(a.but(blocked=blocked) if a is attack else a for a in combat.attacks)
-    draft.combat = combat.but(attacks=attacks)
-    return True
+    for place, attack in enumerate(combat.attacks):
+        if attack.attacker == attacker:
+            before, after = combat.attacks[:place], combat.attacks[place + 1 :]
+            draft.combat = combat.but(attacks=(*before, attack.but(blocked=blocked), *after))
+            return True
+    return False
 
 
 def became_blocked(draft: Draft, event: ev.BecameBlocked) -> ev.Event | None:

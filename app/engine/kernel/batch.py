@@ -61,8 +61,9 @@ class Batch:
 
     def settle(self, events: tuple[Caused, ...]) -> list[Caused]:
         """The events as they will happen, with their results, each with its cause."""
-        for share in self.play.rules.all("shares of simultaneous events"):
-            self.shares = share(self.play, tuple(event for event, _ in events))
+        if len(events) > 1:
+            for share in self.play.rules.all("shares of simultaneous events"):
+                self.shares = share(self.play, tuple(event for event, _ in events))
         return self._settle(events)
 
     def _settle(self, events: Iterable[Caused]) -> list[Caused]:
@@ -75,8 +76,9 @@ class Batch:
         led_to: list[Caused] = []
         for event in happening:
             for result in results.get(type(event), ()):
-                because = cite(result)
-                led_to.extend((new, because) for new in result(now, event, happening))
+                if new := result(now, event, happening):
+                    because = cite(result)
+                    led_to += [(each, because) for each in new]
         if led_to:
             final.extend(self._settle(led_to))
         return final
@@ -86,22 +88,21 @@ class Batch:
     ) -> None:
         """Put into `final` what an event becomes once each effect had its chance at it."""
         play = self.play
-        if (reason := cannot(play.now, event)) is not None:
+        now = play.now
+        if (reason := cannot(now, event)) is not None:
             play.trace.append(Noted(reason, play.game, negative=True))
             return
-        hooks = play.rules.on("replacement", type(event))
-        candidates = [
-            replacement
-            for hook in hooks
-            for replacement in hook(play.now, event)
-            if replacement.key not in used and self._remaining(replacement, origin) != 0
-        ]
+        candidates: list[Replacement] = []
+        for hook in play.rules.on("replacement", type(event)):
+            for replacement in hook(now, event):
+                if replacement.key not in used and self._remaining(replacement, origin) != 0:
+                    candidates.append(replacement)
         if not candidates:
             final.append((event, cause))
             return
         chosen = self._chosen(event, candidates, used, origin)
         left = self._remaining(chosen, origin)
-        instead, spent = chosen.instead(play.now, event, left)
+        instead, spent = chosen.instead(now, event, left)
         if chosen.effect is not None:
             if chosen.left is not None:
                 self.left[chosen.effect] = self.left.get(chosen.effect, chosen.left) - spent

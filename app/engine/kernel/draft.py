@@ -25,6 +25,8 @@ class Draft:
         self.combat: Combat | None = game.combat
         self.effects: tuple[ActiveEffect, ...] = game.effects
         self.next_id = game.next_id
+        # What has left the battlefield.
+        self.left: set[int] = set()
         self._objects: dict[int, GameObject] | None = None
         self._battlefield: list[int] | None = None
         self._last_known: dict[int, Known] | None = None
@@ -51,6 +53,7 @@ class Draft:
         del self._own_objects()[object.id]
         if object.zone is Zone.BATTLEFIELD:
             self._own_battlefield().remove(object.id)
+            self.left.add(object.id)
 
     def remember(self, known: Known) -> None:
         """Last known information of an object that leaves its zone."""

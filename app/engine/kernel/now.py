@@ -186,12 +186,15 @@ class Now:
         the battlefield and all that was read for them are the same."""
         self.reads = set(previous.reads)
         self._characteristics = previous.derive()
-        pairs = zip(previous.game.players, self.game.players, strict=True)
-        if any(one.abilities is not other.abilities for one, other in pairs):
+        was, players = previous.game.players, self.game.players
+        if was is not players and any(
+            one.abilities is not other.abilities for one, other in zip(was, players, strict=True)
+        ):
             return
         self._modifications = previous._modifications
         self.not_modelled = list(previous.not_modelled)
-        if previous.game.objects.keys() == self.game.objects.keys():
+        objects = self.game.objects
+        if previous.game.objects is objects or previous.game.objects.keys() == objects.keys():
             self._watchers = previous._watchers
 
     def of(self, id: int) -> Characteristics:
@@ -302,7 +305,8 @@ class Now:
 
     def modifications(self, kind: type[M]) -> list[tuple[M, Viewpoint]]:
         """Every modification of a kind that is in effect, with where it is read from."""
-        self.derive()
+        if self._characteristics is None:
+            self.derive()
         if self._modifications is None:
             self._modifications = self._gather()
         found = self._modifications.get(kind)
