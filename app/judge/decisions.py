@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 from app.engine.kernel.choice import Answer, Choice
@@ -13,6 +14,7 @@ from app.terms.events import PlayerRef
 
 Say = Callable[[Any], str]
 
+MOST_TOLD = 12
 _TO_COMMAND_ZONE = Rule("704.6d")
 
 
@@ -46,6 +48,39 @@ def decision_in_words(choice: Choice, answer: Answer, player: str, say: Say) -> 
             return f"{player} has the shield prevent {joined(shares)}"
         case _:
             return f"{player} decides ({choice.kind}): {said}"
+
+
+def waiting_in_words(choice: Choice, player: str, say: Say) -> str:
+    """The decision that is waiting and its options, without the full stop."""
+    if choice.kind == "divide damage":
+        return f"{player} has to divide combat damage: {joined(_divided(choice, say))}"
+    if choice.kind in ("attackers", "blockers"):
+        return f"{player} has to declare {choice.kind}"
+    about = joined([say(id) for id in dict.fromkeys(choice.about)])
+    what = {
+        "may": f"whether to do what {_its(about)} lets them do",
+        "target": f"the target for {about}" if about else "the target",
+        "legend rule": "what to keep",
+        "order triggers": "in which order the abilities go on the stack",
+        "replacement": "what applies first",
+        "prevention": "which damage the shield prevents",
+        "enters attacking": "what the creature that enters attacks",
+        "protector": f"who protects {about}",
+    }.get(choice.kind, choice.kind)
+    options = list(islice(choice.answers(), MOST_TOLD + 1))
+    told = [_said(named(choice, answer), say) for answer in options[:MOST_TOLD]]
+    more = " …" if len(options) > MOST_TOLD else ""
+    return f"{player} has to decide {what}: {'; '.join(dict.fromkeys(told))}{more}"
+
+
+def _divided(choice: Choice, say: Say) -> list[str]:
+    """Whose damage is to be divided, how much it is, and among whom."""
+    sources = getattr(choice.form, "sources", ())
+    return [
+        f"{source.amount} of {say(source.id)} among {joined([say(to) for to in source.recipients])}"
+        for source in sources
+        if source.has_choice
+    ]
 
 
 def _its(about: str) -> str:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from app.judge.asking import Answered
+from app.judge.decisions import waiting_in_words
 from app.judge.fates import count_of, view_of
 from app.judge.line import Line
 from app.judge.sentences import Sentences, capital
@@ -50,7 +53,8 @@ def _open_decision(session: Session) -> str:
     for line in session.lines:
         if line.open is not None:
             player = session.table.players[line.open.player]
-            return f"{player} has to decide: {line.open.kind}."
+            say = partial(session.table.say, line.game)
+            return capital(waiting_in_words(line.open, player, say))
     return ""
 
 
