@@ -78,7 +78,7 @@ def _attackers(play: Play, combat: Combat, who: Fighting) -> _Side:
         amount = _amount(play, combat, id, side)
         if not amount:
             continue
-        blockers = [b for b in combat.blockers_of(id) if b in there]
+        blockers = [b for b in now.blockers_of(id) if b in there]
         _unknown_toughness(play, id, blockers)
         player, because = divides_attackers_damage(play, attack)
         found = attacking_source(now, attack, amount, blockers)
@@ -103,7 +103,7 @@ def _blockers(play: Play, combat: Combat, who: Fighting) -> _Side:
         amount = _amount(play, combat, id, side)
         if not amount:
             continue
-        attackers = [a for a in combat.blocked_by(id) if a in there]
+        attackers = [a for a in now.blocked_by(id) if a in there]
         player, because = divides_blockers_damage(play, id)
         side.add(blocking_source(now, id, amount, attackers), id, player, because)
     return side

@@ -70,7 +70,7 @@ def becomes_blocked(before: Now, event: ev.BecameBlocked, batch: Batch) -> Found
     """A creature becomes blocked once, if it was not blocked already, and becomes blocked by each
     creature that came to block it."""
     combat = before.game.combat
-    attack = combat.attack_of(event.attacker) if combat is not None else None
+    attack = before.attack_of(event.attacker)
     player = attack.defending if attack is not None else None
     if attack is None or not attack.blocked:
         yield Kind.BECOMES_BLOCKED, Occurrence(event, event.attacker, player=player)
@@ -91,8 +91,7 @@ def becomes_blocked(before: Now, event: ev.BecameBlocked, batch: Batch) -> Found
 @rule("509.3g", "trigger event", ev.BecameUnblocked)
 def unblocked(before: Now, event: ev.BecameUnblocked, batch: Batch) -> Found:
     """An attacker that no creature was declared as a blocker for attacks and isn't blocked."""
-    combat = before.game.combat
-    attack = combat.attack_of(event.attacker) if combat is not None else None
+    attack = before.attack_of(event.attacker)
     player = attack.defending if attack is not None else None
     yield Kind.ATTACKS_UNBLOCKED, Occurrence(event, event.attacker, player=player)
 

@@ -203,7 +203,7 @@ def _attacking_player(
     now: Now, s: se.AttackingPlayer, id: int, known: Known, at: Viewpoint
 ) -> bool:
     now.reads.add("status")
-    attack = now.game.combat.attack_of(id) if now.game.combat else None
+    attack = now.attack_of(id)
     if attack is None or attack.target is None:
         return False
     if not s.with_permanents and not isinstance(attack.target, PlayerRef):
@@ -356,9 +356,9 @@ def _that_much(now: Now, a: am.ThatMuch, at: Viewpoint) -> int:
 
 def _beyond_first(now: Now, a: am.BlockersBeyondFirst, at: Viewpoint) -> int:
     now.reads.add("status")
-    if at.object is None or now.game.combat is None:
+    if at.object is None:
         return 0
-    return max(0, len(now.game.combat.blockers_of(at.object)) - 1)
+    return max(0, len(now.blockers_of(at.object)) - 1)
 
 
 def _opponents_attacked(now: Now, a: am.OpponentsAttacked, at: Viewpoint) -> int:

@@ -61,7 +61,7 @@ def _in_combat(now: Now, status: Status, id: int) -> bool:
         return False
     if status is Status.BLOCKING:
         return combat.is_blocking(id)
-    attack = combat.attack_of(id)
+    attack = now.attack_of(id)
     if attack is None:
         return False
     if status is Status.ATTACKING_ALONE:

@@ -45,7 +45,7 @@ def is_player(now: Now, who: Who, player: int, at: Viewpoint) -> bool:
             now.reads.add("combat")
             if at.object is None or now.game.combat is None:
                 return player == at.that_player
-            attack = now.game.combat.attack_of(at.object)
+            attack = now.attack_of(at.object)
             return player == (attack.defending if attack else at.that_player)
         case Who.TRIGGERING_PLAYER:
             return player == at.that_player

@@ -127,7 +127,7 @@ def _partitions(members: Band) -> Iterator[Bands]:
 def band_of(now: Now, attacker: int) -> tuple[Attack, ...]:
     """The attacks of the other creatures in its band (702.22e: as announced, whatever was lost)."""
     combat = now.game.combat
-    own = combat.attack_of(attacker) if combat is not None else None
+    own = now.attack_of(attacker)
     if combat is None or own is None or own.band is None:
         return ()
     return tuple(
@@ -170,16 +170,14 @@ def blocked_by_effect(now: Now, event: BecameBlocked, batch: tuple[Event, ...]) 
 def defending_player_divides(now: Now, attacker: int) -> bool:
     """The defending player divides an attacker's damage, and freely, where a creature with banding
     blocks it, or two with the quality that one of them bands with others of."""
-    combat = now.game.combat
-    return combat is not None and _bands(now, combat.blockers_of(attacker))
+    return _bands(now, now.blockers_of(attacker))
 
 
 @rule("702.22k")
 def active_player_divides(now: Now, blocker: int) -> bool:
     """The active player divides a blocker's damage, and freely, where it blocks a creature with
     banding, or two with the quality that one of them bands with others of."""
-    combat = now.game.combat
-    return combat is not None and _bands(now, combat.blocked_by(blocker))
+    return _bands(now, now.blocked_by(blocker))
 
 
 def _bands(now: Now, creatures: tuple[int, ...]) -> bool:
