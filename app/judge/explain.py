@@ -58,6 +58,8 @@ def _with_missing(verdict: str, missing: tuple[MissingFact, ...]) -> str:
     if not missing:
         return verdict
     asked = " ".join(fact.question for fact in missing)
+    if all(notation == "entered last" for fact in missing for _, notation in fact.answers):
+        return f"It depends on which entered last. {asked} {verdict}"
     return f"That can't be told yet. {asked} Taken as 0, it comes out like this: {verdict}"
 
 

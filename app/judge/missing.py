@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from app.judge.line import Line
+from app.judge.orders_of_entry import who_entered_last
 from app.judge.ruling import MissingFact
 from app.judge.session import Session
 from app.terms.zones import Zone
 
 
 def missing_facts(session: Session, lines: list[Line]) -> tuple[MissingFact, ...]:
-    """What to ask: powers and toughnesses that nothing defines."""
+    """What to ask: powers and toughnesses that nothing defines, and which permanent entered last
+    where that matters."""
     found: dict[str, MissingFact] = {}
     for line in [session.start, *lines]:
         now = session.now(line)
@@ -25,4 +27,5 @@ def missing_facts(session: Session, lines: list[Line]) -> tuple[MissingFact, ...
             )
             answers = tuple((f"{n}/{n}", f"base {n}/{n}") for n in (1, 2, 3, 4, 5, 6))
             found.setdefault(object.label, MissingFact(question, answers, object.label))
-    return tuple(found.values())
+    orders = who_entered_last(session.start.game, session.unordered)
+    return (*found.values(), *orders)

@@ -16,6 +16,7 @@ from app.engine.kernel.reason import Reason
 from app.judge.explore import Budget, Explored, Explorer, Stop
 from app.judge.line import Line
 from app.judge.narrow import narrow
+from app.judge.orders_of_entry import orders_of_entry, too_many
 from app.judge.problem import Illegal
 from app.judge.ruling import NotTaken
 from app.judge.setup import Cards, SetUp, set_up
@@ -31,7 +32,9 @@ class Session:
     """Where a call stands. `lines`: every line of play still open (after decisions that were left
     open there are several). `goal`: where the last action was going, for a line that has paused.
     `stopped`: the illegal action at which the call stopped. `said`: why the last division that was
-    looked at is legal. `forked`: what was supposed last came true in several ways."""
+    looked at is legal. `forked`: what was supposed last came true in several ways. `unordered`:
+    permanents of the call whose order of entering matters and is not told; there is a line for
+    each way that things come out then."""
 
     call: Call
     cards: Cards
@@ -45,6 +48,7 @@ class Session:
     stopped: Illegal | None = None
     said: list[Reason] = field(default_factory=list)
     forked: bool = False
+    unordered: tuple[int, ...] = ()
     _made: dict[tuple[int, object], tuple[object, Any]] = field(default_factory=dict)
 
     @classmethod
@@ -54,10 +58,13 @@ class Session:
         rules = rules_of(call.rules)
         explorer = Explorer(rules, narrow, budget or Budget())
         explorer.budget.start()
-        line = Line(made.game)
-        session = cls(
-            call, cards, made.table, explorer, [line], line, not_taken=list(made.not_taken)
-        )
+        games, unordered = orders_of_entry(rules, made.game, call)
+        lines = [Line(game) for game in games]
+        session = cls(call, cards, made.table, explorer, lines, lines[0])
+        session.not_taken += made.not_taken
+        session.unordered = unordered
+        if unordered and len(games) == 1:
+            session.not_taken.append(too_many(made.game, unordered))
         session.settle()
         return session
 
@@ -66,13 +73,16 @@ class Session:
         performed and what triggered is on the stack."""
         game = self.start.game
         if game.turn.progress is Progress.PRIORITY and not game.turn.passed:
-            # Whoever controls something as the call begins has done so since their turn began.
-            objects = dict(game.objects)
-            for id, player in held_now(Now(self.explorer.rules, game)).items():
-                objects[id] = objects[id].but(held_by=player)
-            turn = replace(game.turn, progress=Progress.CHECK)
-            begun = self.start.but(game=game.but(turn=turn, objects=objects))
-            self.play_to(settled, "the position", [begun])
+            self.play_to(settled, "the position", [self._begun(line) for line in self.lines])
+
+    def _begun(self, line: Line) -> Line:
+        """Whoever controls something as the call begins has done so since their turn began."""
+        game = line.game
+        objects = dict(game.objects)
+        for id, player in held_now(Now(self.explorer.rules, game)).items():
+            objects[id] = objects[id].but(held_by=player)
+        turn = replace(game.turn, progress=Progress.CHECK)
+        return line.but(game=game.but(turn=turn, objects=objects))
 
     def now(self, line: Line) -> Now:
         """A line's position seen through its continuous effects."""
