@@ -63,12 +63,12 @@ def what_it_attacks(
     controls or a battle that one protects for it to attack.
 
     The answer to a choice of kind `enters attacking` is that player or object. `only`: one
-    defending player and what they control.
+    defending player, or a planeswalker that they control.
     """
     options = tuple(
         option
         for option in can_be_attacked(play.now, player)
-        if only is None or play.now.defending_player(option) == only
+        if only is None or option == PlayerRef(only) or _is_planeswalker_of(play.now, option, only)
     )
     if play.game.combat is None or not options:
         return None
@@ -77,6 +77,13 @@ def what_it_attacks(
     picked = play.choose(asked)
     assert isinstance(picked, (int, PlayerRef))
     return picked
+
+
+def _is_planeswalker_of(now: Now, option: Recipient, player: int) -> bool:
+    if isinstance(option, PlayerRef):
+        return False
+    known = now.of(option)
+    return CardType.PLANESWALKER in known.types and known.controller == player
 
 
 def can_be_attacked(now: Now, player: int) -> tuple[Recipient, ...]:
