@@ -173,3 +173,18 @@ def test_other_zones_are_seen_as_the_layers_have_come_out() -> None:
     board.creature(0, 2, 2)
     card = board.creature(1, 0, 1, counts, zone=Zone.GRAVEYARD)
     assert Now(board.rules, board.game()).power(card) == 1
+
+
+def test_whom_an_ability_speaks_to_may_change_in_its_layer() -> None:
+    """613.8a: "you control enchanted permanent" depends on what changes control of the Aura, so the
+    older Aura's effect waits for the newer one's and then gives the creature to the Aura's new
+    controller."""
+    takes = StaticAbility((ContinuousChange(se.Host(), (ch.ChangeControl(se.Who.YOU),)),))
+    aura = frozenset({CardType.ENCHANTMENT})
+    board = Board()
+    bear = board.creature(0, 2, 2)
+    old = board.add(1, takes, types=aura, subtypes=frozenset({"Aura"}), attached_to=bear)
+    board.add(0, takes, types=aura, subtypes=frozenset({"Aura"}), attached_to=old)
+    now = Now(board.rules, board.game())
+    assert now.controller(old) == 0
+    assert now.controller(bear) == 0

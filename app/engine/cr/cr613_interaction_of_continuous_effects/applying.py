@@ -19,6 +19,7 @@ from app.engine.cr.cr613_interaction_of_continuous_effects.instances import (
     Instance,
     Seen,
     facts_of,
+    seen_by_its_controller,
 )
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import index_keywords
 from app.engine.cr.cr702_keyword_abilities.changeling import is_every_creature_type
@@ -112,6 +113,7 @@ class Layers:
 
     def one(self, layer: str, instance: Instance, wanted: frozenset[type]) -> bool:
         """Apply one effect in one layer; whether it gave some object a static ability."""
+        seen_by_its_controller(instance, self.table)
         if instance.objects is None:
             instance.objects = frozenset(affected(self.now, self.table, instance))
         if instance.ability is not None and not instance.started:

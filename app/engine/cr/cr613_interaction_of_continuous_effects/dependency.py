@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 
-from app.engine.cr.cr613_interaction_of_continuous_effects.instances import Instance, facts_of
+from app.engine.cr.cr613_interaction_of_continuous_effects.instances import (
+    Instance,
+    facts_of,
+    seen_by_its_controller,
+)
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import index_keywords
 from app.engine.kernel.now import Characteristics, Now
 from app.engine.kernel.select import NotModelled, matches, players, value
@@ -104,6 +108,7 @@ class Dependencies:
 
     def _signature(self, instance: Instance) -> Hashable:
         """Whether it exists, what it applies to, and what it does there."""
+        seen_by_its_controller(instance, self.table)
         if not self.exists(instance):
             return None
         objects = frozenset(affected(self.now, self.table, instance))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from app.engine.kernel.now import Viewpoint
+from app.engine.kernel.now import Characteristics, Viewpoint
 from app.engine.kernel.rewriting import parts_of
 from app.terms import amounts as am
 from app.terms import changes as ch
@@ -63,6 +63,17 @@ class Instance:
         return (not self.defining, self.timestamp, self.order)
 
 
+def seen_by_its_controller(instance: Instance, table: dict[int, Characteristics]) -> None:
+    """An ability speaks to whoever controls its object as things stand; that may have changed in
+    the same layer."""
+    source = instance.at.object
+    if instance.ability is None or source is None or source not in table:
+        return
+    controller = table[source].controller
+    if controller != instance.at.controller:
+        instance.at = replace(instance.at, controller=controller)
+
+
 # -- what effects read and change, by kind of characteristic ---------------------------------
 
 _READS: dict[type, frozenset[str]] = {
@@ -82,6 +93,8 @@ _READS: dict[type, frozenset[str]] = {
     se.ManaValueIs: frozenset({"name"}),
     se.IsChosen: frozenset({"types", "colors", "name"}),
     se.IsStatus: frozenset({"types", "control"}),
+    # "You control enchanted creature": who that is depends on who controls the Aura.
+    ch.ChangeControl: frozenset({"control"}),
     am.PowerOf: frozenset({"power"}),
     am.ToughnessOf: frozenset({"power"}),
     am.ManaValueOf: frozenset({"name"}),
