@@ -10,17 +10,17 @@ from app.calls.name import AbilityOf, Name, NameKind, Target
 from app.engine.kernel.game import Game, GameObject, Progress
 from app.engine.kernel.reason import Reason
 from app.judge.announcing import Announced, announced_by
-from app.judge.line import Line
+from app.judge.line import Line, Spoken
 from app.judge.problem import CallProblem, Illegal, NotModelledYet
 from app.judge.session import Session
-from app.judge.which_ability import meant
+from app.judge.which_ability import for_mana, meant
 from app.terms.cards import Card
 from app.terms.cite import Rule
 from app.terms.events import Recipient
 from app.terms.player_actions import ActivateAbility, CastSpell, PlayerAction, PlayLand
 from app.terms.zones import Zone
 
-Acting = ac.Cast | ac.Activate | ac.Equip | ac.PlayLand
+Acting = ac.Cast | ac.Activate | ac.Equip | ac.PlayLand | ac.TapForMana
 # From where a card is cast or played, the likeliest first.
 _CASTABLE = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY)
 
@@ -43,7 +43,20 @@ def with_action(session: Session, line: Line, action: Acting, player: str | None
         targets: tuple[Target, ...] = (action.creature,)
         activate = ac.Activate(action.equipment, None, action.options, targets)
         return _activate(session, line, activate, who, keyword="equip")
+    if isinstance(action, ac.TapForMana):
+        return _tap_for_mana(session, line, action, who)
     return _activate(session, line, action, who)
+
+
+def _tap_for_mana(session: Session, line: Line, action: ac.TapForMana, who: int | None) -> Line:
+    source = _source(session, line, action.source)
+    now = session.now(line)
+    ability = for_mana(now, source, action.mana)
+    player = now.controller(source.id) if who is None else who
+    said = Announced()
+    if action.mana is not None:
+        said.spoken = (Spoken("mana", "".join(kind.value for kind in action.mana)),)
+    return _about_to(line, line.game, ActivateAbility(player, source.id, ability), said)
 
 
 def _about_to(line: Line, game: Game, action: PlayerAction, said: Announced) -> Line:

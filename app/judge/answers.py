@@ -100,7 +100,7 @@ def answer_for(session: Session, line: Line, choice: Choice, action: ac.Choose) 
 
     Raises CallProblem where the words name none of its options; the message lists those.
     """
-    options: list[Any] = list(_first(choice.answers(), 200))
+    options: list[Any] = list(_first(choice.answers(), 1000))
     words = action.answers
     fitting = [o for o in options if _fits(session, line, named(choice, o), words)]
     if not fitting:

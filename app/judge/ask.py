@@ -144,9 +144,9 @@ class _Run:
                 NotTaken("the call", unknown.what, "the engine can't do this yet")
             )
         except CallProblem as problem:
-            if self.undone:
+            if self.undone or not_taken(session, session.lines):
                 text = line.text or "an action"
-                why = "it follows what the engine can't do yet"
+                why = "it follows what is not read or not done"
                 session.not_taken.append(NotTaken("the call", text, why))
                 return
             problem.line = problem.line or line.line

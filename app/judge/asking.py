@@ -60,7 +60,7 @@ def _can(session: Session, asked: qu.Can, ask: Ask) -> Answered:
     before = session.lines
     if isinstance(action, ac.Attack | ac.Block):
         return _declaration(session, ask, list(checks(session, action, asked.player)))
-    if isinstance(action, ac.Cast | ac.Activate | ac.Equip | ac.PlayLand):
+    if isinstance(action, ac.Cast | ac.Activate | ac.Equip | ac.PlayLand | ac.TapForMana):
         return _possible(session, ask, Do(action, asked.player, ask.line, ask.text))
     if not isinstance(action, ac.Assign):
         raise NotModelledYet(ask.text)

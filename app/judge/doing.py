@@ -235,6 +235,7 @@ _DO: dict[type, Callable[[Session, Any, Do], None]] = {
     ac.Activate: act,
     ac.Equip: act,
     ac.PlayLand: act,
+    ac.TapForMana: act,
     ac.Attack: _attack,
     ac.Block: _block,
     ac.GoTo: _go_to,

@@ -47,6 +47,8 @@ def is_said(option: Answer, said: Spoken, game: Game) -> bool:
     if isinstance(option, int):
         object = game.find(option)
         return object is not None and object.label.casefold() == folded
+    if isinstance(option, tuple) and said.kind == "mana":
+        return sorted(map(str, option)) == sorted(said.text)
     return isinstance(option, str) and option.casefold() == folded
 
 

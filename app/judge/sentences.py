@@ -163,6 +163,11 @@ def _attached(s: Sentences, e: ev.Attached, g: Game) -> str:
     return f"{s.name(g, e.object)} becomes attached to {s.name(g, e.to)}."
 
 
+def _mana(s: Sentences, e: ev.ManaAdded, g: Game) -> str:
+    mana = "".join("{" + letter + "}" for letter in e.mana)
+    return f"{s.player(e.player)} adds {mana}."
+
+
 def _land(s: Sentences, e: ev.LandPlayed, g: Game) -> str:
     return f"{s.player(e.player)} plays {s.name(g, e.object)}."
 
@@ -202,5 +207,6 @@ _TELL: dict[type, Callable[[Sentences, Any, Game], str | None]] = {
     ev.SpellCast: _cast,
     ev.AbilityActivated: _activated,
     ev.LandPlayed: _land,
+    ev.ManaAdded: _mana,
     ev.Countered: _about("is countered"),
 }

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from app.calls import actions as ac
+from app.engine.cr.cr605_mana_abilities import ways
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.meaning import stands_for
-from app.engine.kernel.now import Now
+from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.select import NotModelled, value
 from app.judge.problem import CallProblem, NotModelledYet
 from app.judge.silent import is_activated
 from app.terms.abilities import Ability, ActivatedAbility, KeywordAbility, Unread
-from app.terms.effects import AddMana, UnreadEffect
+from app.terms.effects import AddMana, Effect, UnreadEffect
 from app.terms.events import Recipient
+from app.terms.mana import ManaType
 
 # Keywords that stand for activated abilities (CR 702), whether or not they are carried out.
 ACTIVATED_KEYWORDS = frozenset(
@@ -78,6 +82,40 @@ def _of(now: Now, ability: Ability) -> list[Candidate]:
         if isinstance(meant, ActivatedAbility)
     ]
     return activated or [Candidate(None, ability.name, ability.name)]
+
+
+def for_mana(now: Now, source: GameObject, mana: tuple[ManaType, ...] | None) -> ActivatedAbility:
+    """The mana ability that adds just this or, where nothing is said, the only one. CallProblem
+    where there is none, NotModelledYet where what it could add is not known."""
+    every = [each for each in candidates(now, source) if each.mana]
+    own = [each.ability for each in every if each.ability is not None]
+    found = list(dict.fromkeys(own))
+    wanted = None if mana is None else sorted(kind.value for kind in mana)
+    fitting: list[ActivatedAbility] = []
+    unknown = len(own) < len(every)
+    at = Viewpoint(source.id, now.controller(source.id), now.of(source.id).name)
+    for ability in found:
+        try:
+            could = [way for effect in ability.effects for way in _ways(now, effect, at)]
+        except NotModelled:
+            unknown = True
+            continue
+        if (wanted is None and len(could) == 1) or wanted in [sorted(way) for way in could]:
+            fitting.append(ability)
+    if not fitting:
+        if unknown or any_unread(now):
+            raise NotModelledYet(f"the mana of {source.label}")
+        raise CallProblem(f"{source.label} has no ability that adds that mana")
+    if len(set(fitting)) > 1:
+        raise CallProblem(f"{source.label} has several abilities that add mana; say which mana")
+    return fitting[0]
+
+
+def _ways(now: Now, effect: Effect, at: Viewpoint) -> Iterator[tuple[str, ...]]:
+    if not isinstance(effect, AddMana):
+        return
+    times = value(now, effect.times, at)
+    yield from (way * times for way in ways(now, effect.mana, at))
 
 
 def _adds_mana(ability: ActivatedAbility) -> bool:

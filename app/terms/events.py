@@ -285,6 +285,24 @@ class LandPlayed:
 
 
 @dataclass(frozen=True, slots=True)
+class ManaAdded:
+    """Mana is added to a player's mana pool: its types by their letters; `source`: whose ability
+    adds it."""
+
+    player: int
+    mana: tuple[str, ...]
+    source: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TappedForMana:
+    """A player has tapped a permanent for mana: by a mana ability with {T} in its cost."""
+
+    object: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
 class Countered:
     """A spell or ability is countered: taken off the stack without any effect."""
 
@@ -326,4 +344,6 @@ Event = (
     | AbilityActivated
     | LandPlayed
     | Countered
+    | ManaAdded
+    | TappedForMana
 )

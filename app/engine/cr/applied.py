@@ -21,6 +21,7 @@ from app.terms.abilities import (
     Ability,
     ActivatedAbility,
     ContinuousChange,
+    EventKind,
     KeywordAbility,
     SpellAbility,
     StaticAbility,
@@ -78,11 +79,12 @@ WHEN_USED = _names(
 MODIFICATIONS = frozenset(
     """
     AssignsAsUnblocked AssignsByToughness AssignsNoDamage AttackWithOneIfAble AttacksAsThough
-    AttacksIfAble BlockedAsThough BlockedByAllOrNone BlockersNeeded BlocksAdditional BlocksAsThough
-    BlocksIfAble CantAttack CantBeBlocked CantActivate CantBeCountered CantBePrevented CantBeTargeted
-    CantBlock CantGainLife CantLose ChangeCost CostToAttack CostToBlock DamageIsPoison EntersTapped EntersWithCounters MostInCombat
-    MustBeBlocked NoLossAtZeroLife OthersNeeded PlayerHas PreventDamage RedirectDamage Regenerates
-    ScaleDamage StaysTapped
+    AttacksIfAble BlockedAsThough BlockedByAllOrNone BlockersNeeded BlocksAdditional
+    BlocksAsThough BlocksIfAble CantActivate CantAttack CantBeBlocked CantBeCountered
+    CantBePrevented CantBeTargeted CantBlock CantGainLife CantLose ChangeCost CostToAttack
+    CostToBlock DamageIsPoison EntersTapped EntersWithCounters MostInCombat MustBeBlocked
+    NoLossAtZeroLife OthersNeeded PlayerHas PreventDamage RedirectDamage Regenerates ScaleDamage
+    StaysTapped
     """.split()
 )
 
@@ -154,6 +156,8 @@ def _triggered(rules: Rules, ability: TriggeredAbility, effects: bool) -> Iterat
 
 
 def _trigger(rules: Rules, trigger: Trigger) -> Iterator[str]:
+    if trigger.kind is EventKind.CHAPTER:
+        yield trigger.kind.value  # no lore counters are put on it yet
     yield from (f"{trigger.kind.value}: {name}" for name in not_heeded(trigger))
     yield from _terms(rules, (trigger.subject, trigger.other))
 

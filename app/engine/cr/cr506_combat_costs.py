@@ -130,6 +130,8 @@ def _may_have_others(known: Characteristics) -> bool:
 def _may_add_mana(ability: Ability) -> bool:
     if isinstance(ability, Unread):
         return "add" in ability.line.casefold()
+    if ability in INTRINSIC.values():
+        return False  # counted by the land type
     return isinstance(ability, ActivatedAbility) and any(
         isinstance(part, AddMana)
         or (isinstance(part, UnreadEffect) and "add" in part.text.casefold())

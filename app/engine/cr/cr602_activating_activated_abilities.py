@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from app.engine.cr.applied import unapplied
 from app.engine.cr.cr115_announced import no_target, why_not_these, with_gaps
 from app.engine.cr.cr115_announced import shared_out as shared
 from app.engine.cr.cr115_targets import choose_targets
@@ -16,6 +17,8 @@ from app.engine.cr.cr117_player_actions import (
 )
 from app.engine.cr.cr118_costs import Payer, pay, why_not_payable
 from app.engine.cr.cr405_stack import put_on_top, remember_payment
+from app.engine.cr.cr605_mana_abilities import is_mana_ability, triggered_at_once
+from app.engine.cr.cr609_effects.following import follow
 from app.engine.cr.cr700_modes import choose_modes, modal, why_not_these_modes, with_modes
 from app.engine.kernel.game import GameObject, StackItem
 from app.engine.kernel.now import Now, Viewpoint
@@ -27,7 +30,13 @@ from app.engine.kernel.select import holds, matches
 from app.terms import costs as co
 from app.terms.cite import CardText, Rule
 from app.terms.effects import Target
-from app.terms.events import AbilityActivated, BecameTarget, PlayerRef, Recipient
+from app.terms.events import (
+    AbilityActivated,
+    BecameTarget,
+    PlayerRef,
+    Recipient,
+    TappedForMana,
+)
 from app.terms.player_actions import ActivateAbility
 from app.terms.prohibitions import CantActivate
 from app.terms.types import CardType
@@ -42,6 +51,9 @@ def activate(play: Play, action: ActivateAbility) -> None:
     that can't be done it is not activated at all."""
     action = _with_modes(play, action)
     refuse(action.player, why_not_activate(play.now, action))
+    if is_mana_ability(action.ability):
+        resolve_at_once(play, action)
+        return
     at = viewpoint(play.now, action)
     ability = action.ability
     targets = _targets(play, action, at)
@@ -62,6 +74,21 @@ def activate(play: Play, action: ActivateAbility) -> None:
     activated = AbilityActivated(object.id, action.player, item.id)
     chosen = [BecameTarget(t, object.id, action.player) for t in targets if t is not None]
     play.happen((activated, *chosen), cite(activate))
+
+
+@rule("605.3b")
+def resolve_at_once(play: Play, action: ActivateAbility) -> None:
+    """A mana ability does not go on the stack: once its cost is paid it happens."""
+    at = viewpoint(play.now, action)
+    label = play.game.objects[action.source].label
+    _remember(play, action)
+    paid = pay(play, action.ability.cost, payer(play.now, action))
+    for what in unapplied(play.rules, action.ability):
+        play.not_applied(label, what)
+    follow(play, action.ability.effects, replace(at, paid=paid))
+    if any(isinstance(part, co.TapThis) for part in action.ability.cost.parts):
+        play.happen((TappedForMana(action.source, action.player),), Rule("106.12"))
+        triggered_at_once(play)
 
 
 def _with_modes(play: Play, action: ActivateAbility) -> ActivateAbility:
@@ -114,7 +141,7 @@ def why_not_activate(now: Now, action: ActivateAbility) -> tuple[Reason, ...]:
     at = viewpoint(now, action)
     found = [
         *why_no_priority(now, action.player),
-        *why_split_second(now),
+        *(() if is_mana_ability(action.ability) else why_split_second(now)),
         *_not_theirs(now, action, object),
         *_instructions(now, action, at),
         *_loyalty(now, action),
@@ -188,6 +215,8 @@ def _summoning_sick(now: Now, action: ActivateAbility, object: GameObject) -> It
 def _prohibited(now: Now, action: ActivateAbility) -> Iterator[Reason]:
     """What an effect says can't be activated can't be."""
     for effect, at in now.modifications(CantActivate):
+        if effect.but_mana and is_mana_ability(action.ability):
+            continue
         if matches(now, effect.subject, action.source, at):
             yield Reason(CardText(at.name), "abilities of {0} can't be activated", (action.source,))
 

@@ -210,6 +210,12 @@ def drawn(before: Now, event: ev.CardDrawn, batch: Batch) -> Found:
         yield Kind.DRAWS, Occurrence(event, player=event.player)
 
 
+@rule("106.12", "trigger event", ev.TappedForMana)
+def tapped_for_mana(before: Now, event: ev.TappedForMana, batch: Batch) -> Found:
+    """A permanent is tapped for mana."""
+    yield Kind.TAPPED_FOR_MANA, Occurrence(event, event.object, player=event.player)
+
+
 @rule("601.2i", "trigger event", ev.SpellCast)
 def cast(before: Now, event: ev.SpellCast, batch: Batch) -> Found:
     """A player casts a spell."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.engine.cr.cr614_choices_as_it_enters import choose_as_it_enters
 from app.engine.kernel.game import StackItem
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play, Replacement
@@ -25,6 +26,7 @@ def is_permanent_spell(now: Now, item: StackItem) -> bool:
 def becomes_permanent(play: Play, item: StackItem) -> None:
     """A spell with a permanent's card type becomes a permanent that whoever cast it controls; an
     Aura comes attached to its target (608.3c)."""
+    choose_as_it_enters(play, play.game.objects[item.id])
     happened = play.happen(
         (Moved(item.id, Zone.BATTLEFIELD, controller=item.controller),), cite(becomes_permanent)
     )

@@ -147,6 +147,7 @@ def _moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
         first=object.first or object.id,
         face=object.face if became else 0,
         x=object.x if became else None,
+        chosen=object.chosen if became else (),
         marks=object.marks if became else frozenset(),
     )
     draft.add(made)
@@ -231,6 +232,12 @@ def _discarded(draft: Draft, event: ev.CardsDiscarded) -> ev.Event | None:
     return event
 
 
+def _mana(draft: Draft, event: ev.ManaAdded) -> ev.Event | None:
+    pool = draft.players[event.player].pool
+    draft.put_player(event.player, pool=pool + event.mana)
+    return event
+
+
 def _designated(draft: Draft, event: ev.Designated) -> ev.Event | None:
     object = draft.objects.get(event.object)
     if object is None or event.designation in object.marks:
@@ -292,4 +299,5 @@ _APPLY: dict[type, Callable[[Draft, Any], ev.Event | None]] = {
     ev.CardsDiscarded: _discarded,
     ev.Designated: _designated,
     ev.TokenCreated: _token,
+    ev.ManaAdded: _mana,
 }

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
+from app.engine.cr.cr614_choices_as_it_enters import was_chosen
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.meaning import abilities_meant
 from app.engine.kernel.now import Now
@@ -102,10 +103,13 @@ def tell(play: Play, before: Now, events: tuple[ev.Event, ...]) -> None:
 
 def _left_out_at(view: Now, id: int, moment: Moment) -> Iterator[str]:
     known = view.of(id)
+    object = view.game.objects[id]
     yield from (name for name in known.keywords if name in AT[moment])
     if moment in (M.ENTERS, M.UNTAP):
         for ability in abilities_meant(view.rules, known.abilities).static:
             for effect in ability.effects:
+                if isinstance(effect, ChosenAsItEnters) and was_chosen(object, effect):
+                    continue
                 if MODIFICATIONS_AT.get(type(effect)) is moment:
                     yield STANDS_FOR[type(effect)]
 
