@@ -27,12 +27,14 @@ from app.engine.kernel.reason import Reason
 from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import holds, matches
+from app.engine.kernel.trace import Happened
 from app.terms import costs as co
 from app.terms.cite import CardText, Rule
 from app.terms.effects import Target
 from app.terms.events import (
     AbilityActivated,
     BecameTarget,
+    ManaAdded,
     PlayerRef,
     Recipient,
     TappedForMana,
@@ -85,8 +87,16 @@ def resolve_at_once(play: Play, action: ActivateAbility) -> None:
     paid = pay(play, action.ability.cost, payer(play.now, action))
     for what in unapplied(play.rules, action.ability):
         play.not_applied(label, what)
+    start = len(play.trace)
     follow(play, action.ability.effects, replace(at, paid=paid))
-    if any(isinstance(part, co.TapThis) for part in action.ability.cost.parts):
+    added = any(
+        isinstance(event, ManaAdded)
+        for entry in play.trace[start:]
+        if isinstance(entry, Happened)
+        for event in entry.events
+    )
+    # Where no mana is made nothing was tapped for mana (106.12a).
+    if added and any(isinstance(part, co.TapThis) for part in action.ability.cost.parts):
         play.happen((TappedForMana(action.source, action.player),), Rule("106.12"))
         triggered_at_once(play)
 
