@@ -47,7 +47,7 @@ class ManaOfChosenColor:
 
 @dataclass(frozen=True, slots=True)
 class ManaOfIdentity:
-    """One mana of a color in the color identity of the player's commander."""
+    """One mana of a color that the player's commander has in its identity (CR 903.4)."""
 
 
 @dataclass(frozen=True, slots=True)

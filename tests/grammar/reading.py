@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from app.cards.oracle.grammar.line import LineRead, Reading, look_at
@@ -47,5 +48,6 @@ def words_that_do_not_matter(line: str) -> Iterator[str]:
             continue
         without = spell_out(tokens[:at] + tokens[at + 1 :])
         for reading in look_at(without).readings:
-            if reading.abilities == whole.abilities and reading.wordings == whole.wordings:
+            same = Counter(reading.wordings) == Counter(whole.wordings)
+            if reading.abilities == whole.abilities and same:
                 yield token

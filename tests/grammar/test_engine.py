@@ -77,7 +77,7 @@ def test_another_wording_is_read_and_printed_only_where_it_is_allowed() -> None:
     (reading,) = Reader(grammar, tokens_of("a sleeping dog")).whole("sentence")
     assert reading.value == Not("dog")
     wording = Wording("a sleeping {who:animal.s}", "a {who:animal.s} sleeps")
-    assert reading.used == {wording}
+    assert reading.used == (wording,)
     assert grammar.wordings == (wording,)
     assert printed(grammar, Not("dog")) == ["A dog sleeps"]
     assert printed(grammar, Not("dog"), wording) == ["A dog sleeps", "A sleeping dog"]

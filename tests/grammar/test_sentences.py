@@ -23,6 +23,7 @@ from app.terms.amounts import CountOf, ManaValueOf, PowerOf, ThatMuch
 from app.terms.changes import (
     AddAbility,
     CantHaveKeyword,
+    DefinePowerToughness,
     LoseAllAbilities,
     LoseKeyword,
     ModifyPowerToughness,
@@ -32,15 +33,20 @@ from app.terms.colors import Color
 from app.terms.conditions import Exists, IsTurnOf, Matches
 from app.terms.costs import Cost, PayMana, SacrificeCost, TapThis
 from app.terms.effects import (
+    AddMana,
+    AtOnce,
+    ChooseModes,
     DealDamage,
-    DestroyIt,
     DrawCards,
     Duration,
     GainLife,
+    KeywordAction,
     Later,
     LoseLife,
     MayDo,
     MayPay,
+    Mode,
+    MoveTo,
     PutCountersOn,
     RegenerateIt,
     SacrificeSome,
@@ -52,10 +58,12 @@ from app.terms.effects import (
     Targets,
 )
 from app.terms.mana import read_mana_cost
+from app.terms.mana_effects import ManaOfColors, ManaUse
 from app.terms.selectors import (
     CREATURE,
     AllOf,
     AnyOf,
+    Anything,
     Comparison,
     Controlled,
     HasCounter,
@@ -63,6 +71,7 @@ from app.terms.selectors import (
     HasSubtype,
     HasType,
     Host,
+    InZone,
     IsColor,
     IsStatus,
     Not,
@@ -75,6 +84,7 @@ from app.terms.selectors import (
 )
 from app.terms.steps import Step
 from app.terms.types import CardType
+from app.terms.zones import Zone
 from tests.grammar.reading import is_unread, one, read, the_reading, words_that_do_not_matter
 
 ARTIFACT = HasType(CardType.ARTIFACT)
@@ -133,8 +143,8 @@ COMBAT: list[tuple[str, Ability]] = [
         static(mo.CantBeBlocked(This(), AllOf((CREATURE, PowerIs(Comparison.AT_MOST, 2))))),
     ),
     (
-        "Creatures you control can't be blocked except by two or more creatures.",
-        static(mo.BlockersNeeded(AllOf((CREATURE, YOURS)), 2)),
+        "Goats you control can't be blocked except by two or more creatures.",
+        static(mo.BlockersNeeded(AllOf((HasSubtype("Goat"), YOURS)), 2)),
     ),
     (
         "~ can't be blocked by more than one creature.",
@@ -172,11 +182,16 @@ COMBAT: list[tuple[str, Ability]] = [
 ]
 CHANGES: list[tuple[str, Ability]] = [
     (
-        "Other Merfolk creatures you control get +1/+1 and have islandwalk.",
-        changing(
-            AllOf((OTHER, HasSubtype("Merfolk"), CREATURE, YOURS)),
-            ModifyPowerToughness(1, 1),
-            AddAbility(KeywordAbility("landwalk", quality=HasSubtype("Island"))),
+        "Other Merfolk creatures you control get +1/+1, have islandwalk, and can't block.",
+        static(
+            ContinuousChange(
+                AllOf((OTHER, HasSubtype("Merfolk"), CREATURE, YOURS)),
+                (
+                    ModifyPowerToughness(1, 1),
+                    AddAbility(KeywordAbility("landwalk", quality=HasSubtype("Island"))),
+                ),
+            ),
+            mo.CantBlock(AllOf((OTHER, HasSubtype("Merfolk"), CREATURE, YOURS))),
         ),
     ),
     (
@@ -195,10 +210,10 @@ CHANGES: list[tuple[str, Ability]] = [
         ),
     ),
     (
-        "Creatures your opponents control lose flying and can't have hexproof or shroud.",
+        "Walls your opponents control lose reach and can't have hexproof or shroud.",
         changing(
-            AllOf((CREATURE, Controlled(Who.OPPONENT))),
-            LoseKeyword("flying"),
+            AllOf((HasSubtype("Wall"), Controlled(Who.OPPONENT))),
+            LoseKeyword("reach"),
             CantHaveKeyword("hexproof"),
             CantHaveKeyword("shroud"),
         ),
@@ -228,12 +243,51 @@ CHANGES: list[tuple[str, Ability]] = [
         ),
     ),
     (
+        "Enchanted creature gets +1/+1 for each other Goat you control.",
+        changing(
+            Host(),
+            ModifyPowerToughness(*[CountOf(AllOf((Not(Host()), HasSubtype("Goat"), YOURS)))] * 2),
+        ),
+    ),
+    (
+        'Enchanted creature has reach and "{T}: You gain 1 life."',
+        changing(
+            Host(),
+            gains("reach"),
+            AddAbility(ActivatedAbility(Cost((TapThis(),)), (GainLife(Who.YOU, 1),))),
+        ),
+    ),
+    (
+        "If a Goat source would deal damage to you, prevent 1 of that damage.",
+        static(mo.PreventDamage(AllOf((HasSubtype("Goat"), Anything())), player=Who.YOU, amount=1)),
+    ),
+    (
+        "If a source you control would deal damage to a Goat, it deals double that damage instead.",
+        static(mo.ScaleDamage(AllOf((Anything(), YOURS)), HasSubtype("Goat"), times=2)),
+    ),
+    (
+        "~'s power is equal to the number of Goats you control.",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(),
+                    (DefinePowerToughness(CountOf(AllOf((HasSubtype("Goat"), YOURS))), None),),
+                ),
+            ),
+            characteristic_defining=True,
+        ),
+    ),
+    (
+        "Goats can't attack you unless their controller pays {2} for each of those creatures.",
+        static(mo.CostToAttack(HasSubtype("Goat"), mana("{2}"), Who.YOU)),
+    ),
+    (
         "During your turn, ~ has lifelink.",
         StaticAbility((ContinuousChange(This(), (gains("lifelink"),)),), IsTurnOf(Who.YOU)),
     ),
     (
-        "Each creature you control with a +1/+1 counter on it has haste.",
-        changing(AllOf((CREATURE, YOURS, HasCounter("+1/+1"))), gains("haste")),
+        "Each Elk you control with an oil counter on it has haste.",
+        changing(AllOf((HasSubtype("Elk"), YOURS, HasCounter("oil"))), gains("haste")),
     ),
 ]
 EFFECTS: list[tuple[str, Ability]] = [
@@ -245,14 +299,13 @@ EFFECTS: list[tuple[str, Ability]] = [
         ),
     ),
     (
-        "Whenever ~ blocks or becomes blocked by a creature, "
-        "destroy that creature at end of combat.",
+        "Whenever ~ blocks or becomes blocked by a creature, tap that creature at end of combat.",
         TriggeredAbility(
             Trigger(EventKind.BLOCKS_CREATURE, other=CREATURE),
             (
                 Later(
                     Trigger(EventKind.BEGINNING_OF_STEP, step=Step.END_OF_COMBAT),
-                    (DestroyIt(ThatObject()),),
+                    (TapIt(ThatObject()),),
                 ),
             ),
             also=(Trigger(EventKind.BECOMES_BLOCKED_BY, other=CREATURE),),
@@ -289,18 +342,26 @@ EFFECTS: list[tuple[str, Ability]] = [
         ),
     ),
     (
-        "Whenever ~ dies, you may pay {1}. If you do, draw a card and you lose 1 life.",
-        TriggeredAbility(
-            Trigger(EventKind.DIES),
-            (MayPay(mana("{1}"), (DrawCards(Who.YOU), LoseLife(Who.YOU, 1))),),
-        ),
-    ),
-    (
-        "When ~ dies, you may sacrifice a land. If you do, draw a card. You lose 1 life.",
+        "Whenever ~ dies, you may pay 1 life. If you do, proliferate and surveil 1.",
         TriggeredAbility(
             Trigger(EventKind.DIES),
             (
-                MayDo((SacrificeSome(Who.YOU, HasType(CardType.LAND)),), (DrawCards(Who.YOU),)),
+                MayPay(
+                    Cost((PayLife(1),)),
+                    (KeywordAction("proliferate"), KeywordAction("surveil", number=1)),
+                ),
+            ),
+        ),
+    ),
+    (
+        "When ~ dies, you may sacrifice a Saga. If you do, surveil 1. You lose 1 life.",
+        TriggeredAbility(
+            Trigger(EventKind.DIES),
+            (
+                MayDo(
+                    (SacrificeSome(Who.YOU, HasSubtype("Saga")),),
+                    (KeywordAction("surveil", number=1),),
+                ),
                 LoseLife(Who.YOU, 1),
             ),
         ),
@@ -340,6 +401,73 @@ EFFECTS: list[tuple[str, Ability]] = [
         ),
     ),
     (
+        "Prevent the next 2 damage that would be dealt to target creature this turn.",
+        SpellAbility(
+            (
+                StartModification(
+                    mo.PreventDamage(recipient=ThatObject(), amount=2),
+                    Duration.END_OF_TURN,
+                    Target(0),
+                ),
+            ),
+            (TargetChoice(CREATURE),),
+        ),
+    ),
+    (
+        "~ deals 2 damage to each Goat and 1 damage to you.",
+        SpellAbility(
+            (
+                AtOnce(
+                    (
+                        DealDamage(2, HasSubtype("Goat"), This()),
+                        DealDamage(1, Who.YOU, This()),
+                    )
+                ),
+            )
+        ),
+    ),
+    (
+        "Choose one — • Tap target creature. • Draw a card.",
+        SpellAbility(
+            (
+                ChooseModes(
+                    (
+                        Mode((TapIt(Target(0)),), (TargetChoice(CREATURE),)),
+                        Mode((DrawCards(Who.YOU),)),
+                    )
+                ),
+            )
+        ),
+    ),
+    (
+        "I, II — Each Goat gets +1/+0 until end of turn.",
+        TriggeredAbility(
+            Trigger(EventKind.CHAPTER, number=1),
+            (StartChange(HasSubtype("Goat"), (ModifyPowerToughness(1, 0),)),),
+            also=(Trigger(EventKind.CHAPTER, number=2),),
+        ),
+    ),
+    (
+        "{T}: Add one mana of any color. Spend this mana only to cast Goat spells.",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (
+                AddMana(
+                    ManaOfColors(),
+                    only=ManaUse(AllOf((HasSubtype("Goat"), IsStatus(Status.SPELL)))),
+                ),
+            ),
+        ),
+    ),
+    (
+        "{2}: Return ~ from your graveyard to your hand.",
+        ActivatedAbility(
+            mana("{2}"),
+            (MoveTo(AllOf((This(), InZone(Zone.GRAVEYARD))), Zone.HAND),),
+            zone=Zone.GRAVEYARD,
+        ),
+    ),
+    (
         "Creatures you control can't be blocked this turn.",
         SpellAbility((StartModification(mo.CantBeBlocked(AllOf((CREATURE, YOURS)))),)),
     ),
@@ -374,16 +502,16 @@ def test_no_word_can_be_left_out(line: str) -> None:
         ("All creatures have haste.", "Creatures have haste."),
         ("Each creature has haste.", "Creatures have haste."),
         (
-            "As long as you control a Swamp, ~ has haste.",
-            "~ has haste as long as you control a Swamp.",
+            "As long as you control a Cave, ~ has skulk.",
+            "~ has skulk as long as you control a Cave.",
         ),
         ("Equipped creature has haste.", "Enchanted creature has haste."),
         ("When ~ attacks, draw a card.", "Whenever ~ attacks, draw a card."),
-        ("Draw a card, then you lose 1 life.", "Draw a card. You lose 1 life."),
+        ("Scry 2, then you lose 1 life.", "Scry 2. You lose 1 life."),
         ("You draw a card and lose 1 life.", "Draw a card. You lose 1 life."),
         (
-            "~ gets +X/+X, where X is the number of Elves you control.",
-            "~ gets +1/+1 for each Elf you control.",
+            "~ gets +X/+0, where X is the number of Yetis.",
+            "~ gets +1/+0 for each Yeti.",
         ),
     ],
 )
@@ -397,6 +525,10 @@ def test_declared_wordings_mean_the_same(line: str, same: str) -> None:
     "line",
     [
         "~ can't attack or be attacked.",
+        # Other than the target, or than the source?
+        "Tap target creature. Each other creature gets +1/+1 until end of turn.",
+        # Other than each of them: no term says so.
+        "Goats get +1/+1 for each other Goat.",
         # Which of the two it is can't be told.
         "Target creature fights another target creature. It gains haste until end of turn.",
         # Does black hold for both?

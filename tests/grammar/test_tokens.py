@@ -47,7 +47,7 @@ def test_any_text_has_tokens(text: str) -> None:
 @pytest.mark.parametrize(
     ("line", "word"),
     [
-        ("Landfall — Whenever a land you control enters, draw a card.", "Landfall"),
+        ("Landfall — Whenever a Cave enters, untap ~.", "Landfall"),
         ("Descend 4 — This creature has flying.", "Descend 4"),
         ("Breath of Spring — {T}: Untap target land.", "Breath of Spring"),
         ("Boast — {1}: Draw a card.", ""),

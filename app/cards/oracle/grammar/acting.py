@@ -27,6 +27,8 @@ from app.terms.effects import (
     SacrificeSome,
 )
 
+_COPY = "that is a copy of"
+
 
 def _tokens(how: str, tapped: bool) -> Iterator[Shape]:
     """`create two tapped Treasure tokens`, `create a Food token for each …`."""
@@ -77,15 +79,15 @@ SHAPES = (
           LoseLife(SUBJECT, multiple(S.amount, S.each))),
     Shape("act.p", "discard your hand", DiscardHand(SUBJECT)),
     Shape("act.s", "discards their hand", DiscardHand(SUBJECT)),
-    Shape("act#", "<creates|create> a token that is a copy of {of:object}",
+    Shape("act#", f"<creates|create> a token {_COPY} {{of:object}}",
           CopyAsToken(S.of, who=SUBJECT)),
     Shape("act#", "<creates|create> {count:number} tokens that are copies of {of:object}",
           CopyAsToken(S.of, S.count, who=SUBJECT)),
-    Shape("act#", "<creates|create> a tapped token that is a copy of {of:object}",
+    Shape("act#", f"<creates|create> a tapped token {_COPY} {{of:object}}",
           CopyAsToken(S.of, tapped=True, who=SUBJECT)),
-    Shape("act#", "<creates|create> a token that is a copy of {of:object} that is tapped and "
+    Shape("act#", f"<creates|create> a token {_COPY} {{of:object}} that is tapped and "
           "attacking", CopyAsToken(S.of, tapped=True, attacking=True, who=SUBJECT),
-          ("<creates|create> a tapped and attacking token that is a copy of {of:object}",)),
+          (f"<creates|create> a tapped and attacking token {_COPY} {{of:object}}",)),
     Shape("fact#", "<gets|get> {count:energy}", GivePlayerCounters(SUBJECT, "energy", S.count)),
     Shape("fact#", "<gets|get> a {kind:counter_kind} counter", GivePlayerCounters(SUBJECT, S.kind)),
     Shape("fact#", "<gets|get> {count:number} {kind:counter_kind} counters",

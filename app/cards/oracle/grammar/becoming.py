@@ -1,5 +1,5 @@
-"""Predicates that make something what it was not: `is red`, `is every creature type`, `is a Zombie
-in addition to its other types`; lands, control, and power and toughness that are defined."""
+"""Predicates that make something what it was not: `is red`, `is every creature type`; more types,
+kinds of lands, control, and power and toughness that are defined."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from app.terms.selectors import This, Who
 from app.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from app.terms.types import CardType, Supertype
 
+_EACH = "are each equal to"
 _TOO = "in addition to <its|their> other types"
 
 
@@ -126,7 +127,7 @@ SHAPES = (
     # Control.
     Shape("core", "you control {one}", (ContinuousChange(S.one, (ChangeControl(Who.YOU),)),)),
     # Defined by the object's own ability (CR 208.2a).
-    Shape("static", "~ 's power and toughness are each equal to {amount}.",
+    Shape("static", f"~ 's power and toughness {_EACH} {{amount}}.",
           _defined(S.amount, S.amount)),
     Shape("static", "~ 's power is equal to {amount}.", _defined(S.amount, None)),
     Shape("static", "~ 's toughness is equal to {amount}.", _defined(None, S.amount)),

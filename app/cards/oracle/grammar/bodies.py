@@ -179,7 +179,7 @@ def _values_of_body(term: Any, colored: bool, gifted: bool) -> tuple[Any, ...] |
 def _becomes(
     words: str, after: str, duration: Duration, fits: Any = None, same_as: str | None = None
 ) -> Iterator[Shape]:
-    """`becomes a 3/3 green Beast creature with trample until end of turn. It's still a land`."""
+    """What a land or an artifact becomes, with the words that say how long."""
     for colored in (False, True):
         for gifted in (False, True):
             look = "{size}" + (" {colors}" if colored else "") + " {kinds}"

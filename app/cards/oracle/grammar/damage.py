@@ -1,5 +1,4 @@
-"""Damage prevented, made more, and what can't be: `Prevent all combat damage that would be dealt to
-this creature`, `If a source you control would deal damage …`.
+"""Damage that is prevented, that is made more, and that can't be prevented.
 
 `dealt_to` is a pair (objects or None, players or None), as the terms have it.
 """
@@ -9,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from app.cards.oracle.grammar.nouns import PERMANENT
 from app.cards.oracle.grammar.pattern import S, only, via
 from app.cards.oracle.grammar.pending import AGAIN, Chosen
 from app.cards.oracle.grammar.shape import Shape
@@ -229,7 +229,7 @@ def _instead() -> Iterator[Shape]:
                 f"{words}, prevent {{amount:numeral}} of that damage",
                 (prevents(to, by, amount=S.amount, combat=combat),),
             )
-            if by is not S.by:
+            if by != S.by:
                 continue
             for more in (
                 "",
@@ -304,7 +304,8 @@ SHAPES = (
     Shape("a_recipient", "an opponent", (None, Who.OPPONENT)),
     Shape("a_recipient", "{one}", (S.one, None)),
     Shape("a_recipient", "{what:some}", (S.what, None)),
-    Shape("a_recipient", "{what:some} or player", (S.what, Who.ANY)),
+    Shape("a_recipient", "{what:some} or player",
+          (only(S.what, lambda what: what != PERMANENT), Who.ANY)),
     Shape("a_recipient", "you or {what:some}", (S.what, Who.YOU)),
     Shape("a_recipient", "an opponent or {what:some}", (S.what, Who.OPPONENT)),
     # By what.

@@ -35,10 +35,11 @@ _SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The abilities of a line, and the declared equivalences that its wording needed."""
+    """The abilities of a line, and the declared equivalences that its wording needed, each as often
+    as it did."""
 
     abilities: tuple[Ability, ...]
-    wordings: frozenset[Wording] = frozenset()
+    wordings: tuple[Wording, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +78,7 @@ def look_at(line: str, of: Grammar | None = None) -> LineRead:
 
 def _printed_otherwise(own: Grammar, reading: Reading, tokens: Tokens) -> str | None:
     """None where the reading prints as the line; else what it prints."""
-    forms = Printer(own, reading.wordings).forms(own[LINE], reading.abilities)
+    forms = Printer(own, frozenset(reading.wordings)).forms(own[LINE], reading.abilities)
     if any(with_capitals(form) == tokens for form in forms):
         return None
     return spell_out(forms[0]) if forms else "[nothing]"

@@ -44,7 +44,7 @@ def join(subject: Any, predicates: tuple[tuple[Any, ...], ...]) -> tuple[Any, ..
     effects: list[Any] = []
     changes: list[Change] = []
     for part in (part for predicate in predicates for part in predicate):
-        part = _with_others(replaced(part, SUBJECT, subject), subject)
+        part = replaced(_with_others(part, subject), SUBJECT, subject)
         if isinstance(part, Modification):
             if changes:
                 effects.append(ContinuousChange(subject, tuple(changes)))

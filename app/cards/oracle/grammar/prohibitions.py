@@ -29,6 +29,7 @@ from app.terms.modifications import (
 from app.terms.selectors import Controlled, IsColor, This, Who
 from app.terms.zones import Zone
 
+_INFECT = "as though its source had infect"
 _THEIRS = Controlled(Who.OPPONENT)
 
 
@@ -87,7 +88,7 @@ SHAPES = (
           (CantLose(Who.YOU),)),
     Shape("core", "you do not lose the game for having 0 or less life",
           (NoLossAtZeroLife(Who.YOU),)),
-    Shape("core", "all damage is dealt to you as though its source had infect",
+    Shape("core", f"all damage is dealt to you {_INFECT}",
           (DamageIsPoison(Who.YOU),)),
     # Spells: the ability works where the spell is, on the stack.
     Shape("static", "~ can't be countered.", StaticAbility((CantBeCountered(This()),),

@@ -10,7 +10,7 @@ from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.shape import Production, Wording
 from app.cards.oracle.grammar.tokens import Tokens
 
-_NONE: frozenset[Wording] = frozenset()
+_NONE: tuple[Wording, ...] = ()
 
 
 class Found:
@@ -47,8 +47,8 @@ class Found:
         return self._value
 
     @property
-    def used(self) -> frozenset[Wording]:
-        """The declared equivalences that were needed; known once the value is."""
+    def used(self) -> tuple[Wording, ...]:
+        """The declared equivalences that were needed, each as often; known once the value is."""
         return self._used
 
     def _work_out(self) -> None:
@@ -63,9 +63,9 @@ class Found:
             self._state = 2
             return
         self._state = 1
-        used = self._used.union(*(part._used for part in self.parts))
+        used = tuple(wording for part in self.parts for wording in part._used)
         if self.production.wording is not None:
-            used |= {self.production.wording}
+            used = (self.production.wording, *used)
         self._used = used
 
 

@@ -62,8 +62,8 @@ def fits(noun: Selector, selector: Selector | None) -> bool:
 
 
 def controlled_by_another(trigger: Trigger) -> bool:
-    """Whether the event is about an object of a player who is named with it and is not you:
-    `whenever a creature an opponent controls dies, that player …`."""
+    """Whether the event names with its object a player who is not you: then `that player` is that
+    one."""
     subject = trigger.subject
     parts = subject.of if isinstance(subject, AllOf) else ()
     theirs = [part.who for part in parts if isinstance(part, Controlled)]
