@@ -19,7 +19,7 @@ from app.judge.coverage import not_taken
 from app.judge.doing import do
 from app.judge.expecting import Expecting, Failure
 from app.judge.explain import explain, explain_illegal
-from app.judge.explore import Budget
+from app.judge.explore import CUT_SHORT, Budget
 from app.judge.problem import CallProblem, Illegal, NotModelledYet
 from app.judge.ruling import NotTaken, Ruling
 from app.judge.session import Session
@@ -118,7 +118,8 @@ class _Run:
                 break
             if isinstance(line, Do):
                 last = None
-                self.do(line)
+                if not self.gave_up():
+                    self.do(line)
             elif isinstance(line, Ask):
                 last = self.ask(line)
             else:
@@ -131,11 +132,20 @@ class _Run:
         """The session as it stands at this line; later lines move on from new lists."""
         return replace(self.session, lines=list(self.session.lines))
 
+    def gave_up(self) -> bool:
+        """Whether the budget is gone: what was found after that may be wrong, and is not told."""
+        session = self.session
+        if session.explorer.budget.gone and CUT_SHORT not in session.left_out:
+            session.left_out.append(CUT_SHORT)
+        return session.explorer.budget.gone
+
     def do(self, line: Do) -> None:
         session = self.session
         try:
             do(session, line)
         except Illegal as refused:
+            if self.gave_up():
+                return
             refused.what = line.text or refused.what
             session.stopped = refused
         except NotModelledYet as unknown:
@@ -144,6 +154,8 @@ class _Run:
                 NotTaken("the call", unknown.what, "the engine can't do this yet")
             )
         except CallProblem as problem:
+            if self.gave_up():
+                return
             if self.undone or not_taken(session, session.lines):
                 text = line.text or "an action"
                 why = "it follows what is not read or not done"
@@ -157,8 +169,10 @@ class _Run:
         try:
             answered = ask(session, line)
         except CallProblem as problem:
-            problem.line = problem.line or line.line
-            raise
+            if not self.gave_up():
+                problem.line = problem.line or line.line
+                raise
+            answered = Answered(line, session.lines)
         except NotModelledYet as unknown:
             answered = Answered(line, session.lines, text="This can't be answered yet.")
             answered.unknown.append(
@@ -166,6 +180,9 @@ class _Run:
             )
         except Illegal as refused:
             answered = Answered(line, session.lines, answers=("no",), reasons=refused.reasons)
+        if self.gave_up() and answered.outcomes is None:
+            text = "The search was given up before this could be told."
+            answered = Answered(line, session.lines, text=text)
         self.answered.append((answered, line.text.lstrip("? ")))
         return answered
 

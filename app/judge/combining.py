@@ -48,7 +48,11 @@ def endings(expecting: Expecting, answered: Answered, facts: tuple[fa.Fact, ...]
                     break
         states = further
     for picks in states.values():
-        yield found.combine(picks)
+        end = found.combine(picks)
+        if end is None:
+            answered.left_out.append("not every combination of outcomes was looked at")
+            return
+        yield end
 
 
 def exactly(expecting: Expecting, answered: Answered, found: Outcomes) -> Outcomes:

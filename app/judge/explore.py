@@ -26,6 +26,7 @@ from app.judge.line import Line, Link, Pins, is_said
 from app.judge.same import Same
 
 MOST_OPTIONS = 5_000
+CUT_SHORT = "the search was cut short: there are too many lines of play"
 
 Stop = Callable[[Game], bool]
 Narrow = Callable[[Choice, Now, Pins], Choice]
@@ -189,7 +190,7 @@ class Explorer:
             if came is not at:
                 answers = ()
             if self.budget.gone:
-                found.left_out.append("the search was cut short: there are too many lines of play")
+                found.left_out.append(CUT_SHORT)
                 break
             if met is None:
                 waiting.append((came, ()))

@@ -38,7 +38,8 @@ class Outcomes:
     """Every end that play can come to.
 
     Without `groups`, `lines` is the whole set. With them, `lines` are the ends in which at most one
-    group differs from `base`, and the whole set is the product of the groups.
+    group differs from `base`, and the whole set is the product of the groups. `combine` plays one
+    end with these of each group; None where the budget is gone before.
     """
 
     lines: list[Line]
@@ -48,7 +49,7 @@ class Outcomes:
     left_out: list[str] = field(default_factory=list)
     illegal: list[tuple[Line, IllegalAnswer]] = field(default_factory=list)
     exact: bool = True
-    combine: Callable[[list[Line]], Line] | None = None
+    combine: Callable[[list[Line]], Line | None] | None = None
 
     @property
     def count(self) -> int:
@@ -169,9 +170,10 @@ def _grouped(explorer: Explorer, line: Line, stop: Stop, exact: bool) -> Outcome
             explorer, line, stop, exact, lambda choice, now, focus=focus: _fixed(choice, focus)
         )
         left_out += found.left_out
-        made.append(Group(focus, found.lines))
+        # Where the search was cut short before it came to an end, the base is one that is known.
+        made.append(Group(focus, found.lines or base.lines))
 
-    def combine(picks: list[Line]) -> Line:
+    def combine(picks: list[Line]) -> Line | None:
         chosen = {
             (choice.about, source): parts
             for pick, group in zip(picks, made, strict=True)
@@ -192,7 +194,7 @@ def _grouped(explorer: Explorer, line: Line, stop: Stop, exact: bool) -> Outcome
             )
             return _fixed(replace(choice, form=form.with_pins(pins)), frozenset(), everything=True)
 
-        return _explore(explorer, line, stop, exact, follow).lines[0]
+        return next(iter(_explore(explorer, line, stop, exact, follow).lines), None)
 
     unique = list({id(end): end for group in made for end in group.lines}.values())
     return Outcomes(unique, [line], base.lines[0], made, left_out, [], exact, combine)

@@ -12,6 +12,8 @@ from app.judge.sentences import Sentences, capital
 from app.judge.session import Session
 from app.judge.table import joined
 
+_GIVEN_UP = "The search was given up before play came to an end."
+
 
 def verdict_of(session: Session, answered: Answered, shown: Line | None) -> str:
     """The answer in one sentence."""
@@ -22,7 +24,7 @@ def verdict_of(session: Session, answered: Answered, shown: Line | None) -> str:
     if answered.answers:
         return yes_or_no(session, answered)
     if answered.outcomes is None or shown is None:
-        return _open_decision(session) or "Play does not get there."
+        return _open_decision(session) or _not_there(session, answered)
     if not answered.outcomes.lines:
         return _no_end(session, answered)
     if count_of(session, answered.outcomes) == 1:
@@ -37,6 +39,10 @@ def is_cut_short(session: Session, answered: Answered) -> bool:
     return bool(session.left_out or answered.left_out)
 
 
+def _not_there(session: Session, answered: Answered) -> str:
+    return _GIVEN_UP if is_cut_short(session, answered) else "Play does not get there."
+
+
 def _no_end(session: Session, answered: Answered) -> str:
     """Why play comes to no end: the search was given up, or no answer that is left is legal."""
     found = answered.outcomes
@@ -46,7 +52,7 @@ def _no_end(session: Session, answered: Answered) -> str:
         player = session.table.players[refused.choice.player]
         told = Sentences(session.table).reason(refused.reasons[0], line.game)
         return capital(f"{player} can't go on ({refused.choice.kind}): {told}")
-    return "The search was given up before play came to an end."
+    return _GIVEN_UP
 
 
 def _open_decision(session: Session) -> str:
