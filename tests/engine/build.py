@@ -22,6 +22,7 @@ from app.terms.cite import JudgeSays
 from app.terms.colors import Color
 from app.terms.editions import CURRENT, Edition
 from app.terms.events import AttackersDeclared, Event, PlayerRef, Recipient
+from app.terms.mana import read_mana_cost
 from app.terms.steps import Step
 from app.terms.types import CardType, Supertype
 from app.terms.zones import Zone
@@ -58,15 +59,17 @@ class Board:
         colors: frozenset[Color] = frozenset(),
         zone: Zone = Zone.BATTLEFIELD,
         counters: dict[str, int] | None = None,
+        mana: str = "",
         **changes: Any,
     ) -> int:
         """An object in some zone; a keyword without a parameter may be given by its name. `changes`
-        are other values of the GameObject."""
+        are other values of the GameObject. `mana`: its mana cost."""
         id = len(self.objects) + 1
         name = name or f"Object {id}"
         meant = tuple(KeywordAbility(a) if isinstance(a, str) else a for a in abilities)
         face = Face(
             name,
+            mana_cost=read_mana_cost(mana) if mana else None,
             colors=colors,
             types=types,
             supertypes=supertypes,

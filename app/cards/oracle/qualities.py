@@ -9,15 +9,18 @@ from app.cards.oracle.phrases import print_phrase, read_phrase
 from app.cards.oracle.words import print_number, read_number
 from app.terms.colors import Color
 from app.terms.selectors import (
+    AllOf,
     Anything,
     ColorCount,
     Comparison,
     HasSupertype,
     IsChosen,
     IsColor,
+    IsStatus,
     ManaValueIs,
     Selector,
     SharesColor,
+    Status,
     Who,
 )
 from app.terms.types import Supertype
@@ -29,6 +32,9 @@ _FIXED: dict[str, Selector] = {
     "monocolored": ColorCount(Comparison.EQUAL, 1),
     "multicolored": ColorCount(Comparison.AT_LEAST, 2),
     "its colors": SharesColor(),
+    "spells that are one or more colors": AllOf(
+        (IsStatus(Status.SPELL), ColorCount(Comparison.AT_LEAST, 1))
+    ),
     "the chosen color": IsChosen("color"),
     "the chosen card type": IsChosen("card type"),
     "the chosen card name": IsChosen("name"),

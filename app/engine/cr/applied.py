@@ -82,9 +82,9 @@ MODIFICATIONS = frozenset(
     AttacksIfAble BlockedAsThough BlockedByAllOrNone BlockersNeeded BlocksAdditional
     BlocksAsThough BlocksIfAble CantActivate CantAttack CantBeBlocked CantBeCountered
     CantBePrevented CantBeTargeted CantBlock CantGainLife CantLose ChangeCost CostToAttack
-    CostToBlock DamageIsPoison EntersTapped EntersWithCounters MostInCombat MustBeBlocked
-    NoLossAtZeroLife OthersNeeded PlayerHas PreventDamage RedirectDamage Regenerates ScaleDamage
-    StaysTapped
+    CostToBlock DamageIsPoison EntersTapped EntersWithCounters KeepsAttached MostInCombat
+    MustBeBlocked NoLossAtZeroLife OthersNeeded PlayerHas PreventDamage RedirectDamage Regenerates
+    ScaleDamage StaysTapped
     """.split()
 )
 

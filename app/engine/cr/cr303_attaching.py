@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from app.engine.cr.cr702_keyword_abilities.protection import protections, quality_matches
+from collections import Counter
+
+from app.engine.cr.cr702_keyword_abilities.protection import (
+    kept_attached,
+    protections,
+    quality_matches,
+)
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.reason import Mention, Reason
 from app.engine.kernel.rules import cite, rule
@@ -98,7 +104,10 @@ def why_not_equipped(now: Now, id: int, host: Recipient) -> Reason | None:
 
 def why_protected(now: Now, id: int, host: Recipient, because: Rule, text: str) -> Reason | None:
     """Why protection keeps something from being attached to its host, if it does."""
-    for ability in protections(now, host):
-        if quality_matches(now, ability, id, host):
-            return Reason(because, text, (id, host))
-    return None
+    instances = [a for a in protections(now, host) if quality_matches(now, a, id, host)]
+    if not instances:
+        return None
+    kept = kept_attached(now, id, host) if isinstance(host, int) else Counter()
+    if all(instances.count(ability) <= kept[ability] for ability in instances):
+        return None
+    return Reason(because, text, (id, host))

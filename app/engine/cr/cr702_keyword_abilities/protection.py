@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from app.engine.cr.cr115_targets import Targeting
+from app.engine.cr.cr607_linked_abilities import with_choices
 from app.engine.cr.cr615_prevention_effects import because_of, prevention
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Replacement
@@ -12,10 +14,12 @@ from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import is_player, matches_if_known
 from app.engine.kernel.who import abilities_of_player
-from app.terms.abilities import KeywordAbility
+from app.terms.abilities import ContinuousChange, KeywordAbility, StaticAbility
+from app.terms.changes import AddAbility
 from app.terms.cite import Rule
 from app.terms.events import Damage, PlayerRef, Recipient
-from app.terms.selectors import Who
+from app.terms.prohibitions import KeepsAttached
+from app.terms.selectors import Host, Who
 
 
 def protections(now: Now, protected: Recipient) -> tuple[KeywordAbility, ...]:
@@ -122,3 +126,32 @@ def cant_be_targeted(
             text = "{0} has protection from what {1} is"
             return Reason(cite(cant_be_targeted), text, (target, source))
     return None
+
+
+@rule("702.16n")
+def kept_attached(now: Now, attached: int, host: int) -> Counter[KeywordAbility]:
+    """Some Auras give protection and say that it does not remove them, or such Auras: what is
+    attached already stays, as far as that instance of protection goes. How many instances of each
+    protection ability of the host leave it alone."""
+    found: Counter[KeywordAbility] = Counter()
+    if now.game.objects[attached].attached_to != host:
+        return found
+    for keeps, at in now.modifications(KeepsAttached):
+        giver = now.game.find(at.object) if at.object is not None else None
+        if giver is None or giver.attached_to != host:
+            continue
+        if matches_if_known(now, keeps.subject, attached, at):
+            found.update(_given_by(now, giver.id, at))
+    return found
+
+
+def _given_by(now: Now, giver: int, at: Viewpoint) -> Iterator[KeywordAbility]:
+    for ability in now.of(giver).abilities:
+        for effect in ability.effects if isinstance(ability, StaticAbility) else ():
+            if not isinstance(effect, ContinuousChange) or effect.subject != Host():
+                continue
+            for change in effect.changes:
+                if isinstance(change, AddAbility):
+                    given = with_choices(now, change.ability, at)
+                    if isinstance(given, KeywordAbility) and given.name == "protection":
+                        yield given
