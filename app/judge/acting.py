@@ -4,6 +4,7 @@ does it, what is announced with it."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from app.calls import actions as ac
 from app.calls.name import AbilityOf, Name, NameKind, Target
@@ -17,10 +18,10 @@ from app.judge.which_ability import for_mana, meant
 from app.terms.cards import Card
 from app.terms.cite import Rule
 from app.terms.events import Recipient
-from app.terms.player_actions import ActivateAbility, CastSpell, PlayerAction, PlayLand
+from app.terms.player_actions import ActivateAbility, CastSpell, PlayerAction, PlayLand, TurnFaceUp
 from app.terms.zones import Zone
 
-Acting = ac.Cast | ac.Activate | ac.Equip | ac.PlayLand | ac.TapForMana
+Acting = ac.Cast | ac.Activate | ac.Equip | ac.PlayLand | ac.TapForMana | ac.TurnUp
 # From where a card is cast or played, the likeliest first.
 _CASTABLE = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY)
 
@@ -43,6 +44,11 @@ def with_action(session: Session, line: Line, action: Acting, player: str | None
         targets: tuple[Target, ...] = (action.creature,)
         activate = ac.Activate(action.equipment, None, action.options, targets)
         return _activate(session, line, activate, who, keyword="equip")
+    if isinstance(action, ac.TurnUp):
+        source = _source(session, line, action.permanent)
+        said = announced(session, line, action.options)
+        turning = session.now(line).controller(source.id) if who is None else who
+        return _about_to(line, line.game, TurnFaceUp(turning, source.id, said.given), said)
     if isinstance(action, ac.TapForMana):
         return _tap_for_mana(session, line, action, who)
     return _activate(session, line, action, who)
@@ -76,6 +82,8 @@ def _cast(session: Session, line: Line, action: ac.Cast, who: int | None) -> Lin
     cast = CastSpell(
         player, card.id, face, said.x, said.costs, said.free, targets, said.given, said.modes
     )
+    if said.face_down:
+        cast = replace(cast, face_down=True)
     return _about_to(line, game, cast, said)
 
 

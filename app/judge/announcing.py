@@ -22,6 +22,7 @@ class Announced:
     x: int | None = None
     costs: tuple[str, ...] = ()
     free: bool = False
+    face_down: bool = False
     modes: tuple[int, ...] | None = None
     face: str | None = None
     given: tuple[int, ...] = ()
@@ -46,6 +47,8 @@ def _announce(table: Table, game: Game, said: Announced, option: Any) -> None:
             said.costs += (keyword,) * (times or 1)
         case ac.Flag.FREE:
             said.free = True
+        case ac.Flag.FACE_DOWN:
+            said.face_down = True
         case ac.Flag.PAY | ac.Paying():
             raise NotModelledYet("paying with mana from sources of the call")
         case ac.Modes(numbers):

@@ -11,6 +11,7 @@ from app.calls import questions as qu
 from app.calls.model import Ask, Do
 from app.engine.kernel.reason import Reason
 from app.judge import stops
+from app.judge.acting import Acting
 from app.judge.answered import Answered as Answered
 from app.judge.costs import cost_of_declaration
 from app.judge.declaring import Check, checks
@@ -60,7 +61,7 @@ def _can(session: Session, asked: qu.Can, ask: Ask) -> Answered:
     before = session.lines
     if isinstance(action, ac.Attack | ac.Block):
         return _declaration(session, ask, list(checks(session, action, asked.player)))
-    if isinstance(action, ac.Cast | ac.Activate | ac.Equip | ac.PlayLand | ac.TapForMana):
+    if isinstance(action, Acting):
         return _possible(session, ask, Do(action, asked.player, ask.line, ask.text))
     if not isinstance(action, ac.Assign):
         raise NotModelledYet(ask.text)

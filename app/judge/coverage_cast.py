@@ -26,7 +26,7 @@ def of_spells(entries: Iterable[Entry]) -> Iterator[NotTaken]:
             if not isinstance(event, SpellCast):
                 continue
             spell = entry.before.find(event.object)
-            if spell is None:
+            if spell is None or spell.face_down:
                 continue
             permanent = bool(spell.printed.types & PERMANENT_TYPES)
             for ability in spell.printed.abilities:

@@ -236,6 +236,7 @@ _DO: dict[type, Callable[[Session, Any, Do], None]] = {
     ac.Equip: act,
     ac.PlayLand: act,
     ac.TapForMana: act,
+    ac.TurnUp: act,
     ac.Attack: _attack,
     ac.Block: _block,
     ac.GoTo: _go_to,

@@ -23,7 +23,7 @@ from app.judge.session import Session
 from app.judge.stops import settled
 from app.terms.cite import Rule
 from app.terms.events import PlayerRef
-from app.terms.player_actions import CastSpell, PlayerAction, PlayLand
+from app.terms.player_actions import CastSpell, PlayerAction, PlayLand, TurnFaceUp
 
 
 def act(session: Session, action: Acting, line: Do) -> None:
@@ -121,4 +121,6 @@ def _done(game: Game) -> bool:
 
 
 def _object(doing: PlayerAction) -> int:
-    return doing.card if isinstance(doing, CastSpell | PlayLand) else doing.source
+    if isinstance(doing, CastSpell | PlayLand):
+        return doing.card
+    return doing.permanent if isinstance(doing, TurnFaceUp) else doing.source

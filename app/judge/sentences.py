@@ -207,6 +207,7 @@ _TELL: dict[type, Callable[[Sentences, Any, Game], str | None]] = {
     ev.SpellCast: _cast,
     ev.AbilityActivated: _activated,
     ev.LandPlayed: _land,
+    ev.TurnedFaceUp: _about("is turned face up"),
     ev.ManaAdded: _mana,
     ev.Countered: _about("is countered"),
 }

@@ -303,6 +303,13 @@ class TappedForMana:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnedFaceUp:
+    """A face-down permanent is turned face up."""
+
+    object: int
+
+
+@dataclass(frozen=True, slots=True)
 class Countered:
     """A spell or ability is countered: taken off the stack without any effect."""
 
@@ -346,4 +353,5 @@ Event = (
     | Countered
     | ManaAdded
     | TappedForMana
+    | TurnedFaceUp
 )

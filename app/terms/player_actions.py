@@ -1,4 +1,4 @@
-"""What players do with priority (CR 117.1): cast, activate, play a land; with what they announce."""
+"""What players do with priority (CR 117.1): cast, activate, play a land; what they announce."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ class CastSpell:
 
     `costs`: keywords of the card whose additional or alternative cost is paid, as often as each
     stands there; `free`: cast without paying its mana cost. `targets`: in the order of the text;
-    None where they are still to be chosen. `given`: objects named for its other costs.
+    None where they are still to be chosen. `given`: objects named for its other costs. `modes`:
+    the numbers of its modes from 0 on, None where they are still to be chosen. `face_down`: cast
+    face down, as morph lets it be.
     """
 
     player: int
@@ -26,6 +28,7 @@ class CastSpell:
     targets: tuple[Recipient, ...] | None = None
     given: tuple[int, ...] = ()
     modes: tuple[int, ...] | None = None
+    face_down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,4 +55,13 @@ class PlayLand:
     face: int = 0
 
 
-PlayerAction = CastSpell | ActivateAbility | PlayLand
+@dataclass(frozen=True, slots=True)
+class TurnFaceUp:
+    """A player turns a face-down permanent face up for its morph cost."""
+
+    player: int
+    permanent: int
+    given: tuple[int, ...] = ()
+
+
+PlayerAction = CastSpell | ActivateAbility | PlayLand | TurnFaceUp

@@ -79,7 +79,12 @@ def put_as_spell(play: Play, action: CastSpell, proposal: Proposal) -> int:
     assert new is not None
     spell = play.game.objects[new]
     x = 0 if action.x is None and proposal.has_x else action.x
-    spell = spell.but(face=action.face, x=x, marks=spell.marks | proposal.marks)
+    spell = spell.but(
+        face=action.face,
+        x=x,
+        marks=spell.marks | proposal.marks,
+        face_down=action.face_down,
+    )
     play.set(play.game.with_object(spell))
     put_on_top(play, StackItem(spell.id, action.player, spell.id, spell.label, (), spell=True))
     return spell.id

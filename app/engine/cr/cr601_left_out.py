@@ -47,7 +47,8 @@ def tell(play: Play, before: Now, events: tuple[Event, ...]) -> None:
     for event in events:
         if isinstance(event, SpellCast):
             spell = play.game.objects[event.object]
-            tell_spell(play, spell)
+            if not spell.face_down:
+                tell_spell(play, spell)
             tell_watching(play, event.player)
         elif isinstance(event, AbilityActivated) and isinstance(doing, ActivateAbility):
             item = next(item for item in before.game.stack if item.id == event.item)

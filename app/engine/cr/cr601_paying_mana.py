@@ -5,13 +5,20 @@ from __future__ import annotations
 from app.engine.cr.applied import WHEN_USED
 from app.engine.cr.cr506_combat_costs import can_pay
 from app.engine.cr.cr601_proposals import proposed
+from app.engine.cr.cr708_face_down import morph_of
 from app.engine.kernel.now import Now
 from app.engine.kernel.rules import rule
 from app.terms.abilities import StaticAbility
 from app.terms.costs import Cost, PayMana
 from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.modifications import ChangeCost
-from app.terms.player_actions import CastSpell, PlayerAction, PlayLand
+from app.terms.player_actions import (
+    ActivateAbility,
+    CastSpell,
+    PlayerAction,
+    PlayLand,
+    TurnFaceUp,
+)
 
 NO_END = Cost((PayMana(ManaCost((ManaSymbol("1000000", generic=1_000_000),))),))
 
@@ -20,11 +27,17 @@ NO_END = Cost((PayMana(ManaCost((ManaSymbol("1000000", generic=1_000_000),))),))
 def mana_can_be_paid(now: Now, action: PlayerAction) -> bool | None:
     """Whether the player has the mana for it, None where that is not worked out. A player with no
     source of mana at all in the position is taken to have what they need."""
-    if isinstance(action, PlayLand):
-        return True
-    source = action.card if isinstance(action, CastSpell) else action.source
-    cost = proposed(now, action).cost if isinstance(action, CastSpell) else action.ability.cost
-    x = action.x or 0
+    x = 0
+    match action:
+        case PlayLand():
+            return True
+        case TurnFaceUp(permanent=source):
+            ability = morph_of(now, source)
+            cost = (ability.cost if ability is not None else None) or Cost()
+        case CastSpell(card=source):
+            cost, x = proposed(now, action).cost, action.x or 0
+        case ActivateAbility(source=source):
+            cost, x = action.ability.cost, action.x or 0
     parts = tuple(with_x(part, x) for part in cost.parts if isinstance(part, PayMana))
     if not parts or can_pay(now, action.player, NO_END):
         return True

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
+from app.engine.cr.cr613_interaction_of_continuous_effects.printed import FACE_DOWN
 from app.engine.cr.cr700_modes import Modal, counted_on, modal, with_modes
 from app.engine.cr.cr702_keyword_abilities.overload import each_instead
 from app.engine.kernel.now import Now
@@ -15,6 +16,7 @@ from app.terms.abilities import KeywordAbility, SpellAbility, StaticAbility
 from app.terms.cards import Face
 from app.terms.costs import Cost, DiscardCost, PayMana
 from app.terms.effects import Effect, TargetChoice
+from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.player_actions import CastSpell
 from app.terms.prohibitions import AdditionalCost
 from app.terms.selectors import AllOf, AnyOf, HasType, InZone, Selector, This
@@ -51,6 +53,8 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
     NotModelled for a cost or a way of casting that the engine has no rule for."""
     object = now.game.objects[action.card]
     face = object.card.faces[action.face]
+    if action.face_down:
+        return face_down(face)
     costs = _costs(object.zone, face, action)
     keywords = {a.name: a for a in face.abilities if isinstance(a, KeywordAbility)}
     effects, targets = spell_text(face)
@@ -68,6 +72,18 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
     )
     marks = frozenset({"cast", *map(paid, costs)})
     return Proposal(face, effects, targets, cost, payable, marks, has_x, costs, modes)
+
+
+@rule("702.37c")
+def face_down(face: Face) -> Proposal:
+    """With morph a card may be cast face down for {3}: as a 2/2 creature with no name, text, type
+    of creature or mana cost. Raises NotModelled where another ability lets it be."""
+    names = {a.name for a in face.abilities if isinstance(a, KeywordAbility)}
+    if "disguise" in names and "morph" not in names:
+        raise NotModelled(KeywordAbility("disguise"))
+    cost = Cost((PayMana(ManaCost((ManaSymbol("3", generic=3),))),))
+    marks = frozenset({"cast"})
+    return Proposal(FACE_DOWN.front, (), (), cost, "morph" in names, marks, False, ())
 
 
 def _within(modes: Modal, numbers: tuple[int, ...]) -> tuple[int, ...]:

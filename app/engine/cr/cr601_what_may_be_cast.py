@@ -61,7 +61,10 @@ def why_not_cast(now: Now, action: CastSpell, proposal: Proposal) -> tuple[Reaso
     ]
     if proposal.modes is not None and action.modes is not None:
         found += why_not_these_modes(proposal.modes, action.modes)
-    if not proposal.payable:
+    if not proposal.payable and action.face_down:
+        text = "{0} has no morph ability that lets it be cast face down"
+        found.append(Reason(Rule("702.37d"), text, (object.id,)))
+    elif not proposal.payable:
         found.append(Reason(Rule("118.6"), "{0} has no mana cost that could be paid", (object.id,)))
     if not text_unread(proposal.face):
         if action.targets is not None:

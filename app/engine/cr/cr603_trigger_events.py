@@ -210,6 +210,12 @@ def drawn(before: Now, event: ev.CardDrawn, batch: Batch) -> Found:
         yield Kind.DRAWS, Occurrence(event, player=event.player)
 
 
+@rule("708.8", "trigger event", ev.TurnedFaceUp)
+def turned_up(before: Now, event: ev.TurnedFaceUp, batch: Batch) -> Found:
+    """A permanent is turned face up."""
+    yield Kind.TURNED_FACE_UP, Occurrence(event, event.object)
+
+
 @rule("106.12", "trigger event", ev.TappedForMana)
 def tapped_for_mana(before: Now, event: ev.TappedForMana, batch: Batch) -> Found:
     """A permanent is tapped for mana."""

@@ -31,6 +31,8 @@ def choose_as_it_enters(play: Play, spell: GameObject) -> None:
     `opponent` or `player` is that word or
     name. What the engine can't ask for is left to be told as it enters.
     """
+    if spell.face_down:
+        return  # it has no text
     for ability in abilities_meant(play.rules, spell.printed.abilities).static:
         for effect in ability.effects:
             if not isinstance(effect, ChosenAsItEnters) or effect.subject != This():

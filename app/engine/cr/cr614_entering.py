@@ -42,7 +42,8 @@ def _effects(now: Now, event: Moved) -> Iterator[tuple[Entering, Viewpoint]]:
     object = now.game.objects[event.object]
     controller = object.owner if event.controller is None else event.controller
     own = Viewpoint(object.id, controller, object.printed.name)
-    for ability in abilities_meant(now.rules, object.printed.abilities).static:
+    printed = () if object.face_down else object.printed.abilities
+    for ability in abilities_meant(now.rules, printed).static:
         for effect in ability.effects:
             if isinstance(effect, EntersTapped | EntersWithCounters):
                 yield effect, own

@@ -148,6 +148,7 @@ def _moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
         face=object.face if became else 0,
         x=object.x if became else None,
         chosen=object.chosen if became else (),
+        face_down=object.face_down if became else False,
         marks=object.marks if became else frozenset(),
     )
     draft.add(made)
@@ -232,6 +233,10 @@ def _discarded(draft: Draft, event: ev.CardsDiscarded) -> ev.Event | None:
     return event
 
 
+def _face_up(draft: Draft, event: ev.TurnedFaceUp) -> ev.Event | None:
+    return event if _update(draft, event.object, face_down=False) else None
+
+
 def _mana(draft: Draft, event: ev.ManaAdded) -> ev.Event | None:
     pool = draft.players[event.player].pool
     draft.put_player(event.player, pool=pool + event.mana)
@@ -300,4 +305,5 @@ _APPLY: dict[type, Callable[[Draft, Any], ev.Event | None]] = {
     ev.Designated: _designated,
     ev.TokenCreated: _token,
     ev.ManaAdded: _mana,
+    ev.TurnedFaceUp: _face_up,
 }

@@ -1,0 +1,66 @@
+"""Face-down permanents turned face up (CR 708.7, 708.8, 116.2b), for what morph costs (702.37e)."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr117_player_actions import refuse, why_no_priority
+from app.engine.cr.cr118_costs import Payer, pay, why_not_payable
+from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.play import Play
+from app.engine.kernel.reason import Reason
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import NotModelled
+from app.terms.abilities import KeywordAbility
+from app.terms.events import PlayerRef, TurnedFaceUp
+from app.terms.player_actions import TurnFaceUp
+from app.terms.zones import Zone
+
+
+@rule("116.2b", "action", TurnFaceUp)
+def turn_up(play: Play, action: TurnFaceUp) -> None:
+    """The permanent is turned face up without using the stack; what has changed it still does, and
+    it does not enter again."""
+    refuse(action.player, why_not_turned(play.now, action))
+    ability = morph_of(play.now, action.permanent)
+    assert ability is not None
+    if ability.cost is None:
+        raise NotModelled(ability)
+    pay(play, ability.cost, _payer(play.now, action))
+    play.happen((TurnedFaceUp(action.permanent),), cite(turn_up))
+
+
+@rule("702.37e")
+def why_not_turned(now: Now, action: TurnFaceUp) -> tuple[Reason, ...]:
+    """All reasons why it can't be turned face up: it is not face down or someone else's, it would
+    have no morph cost, or that can't be paid."""
+    object = now.game.objects[action.permanent]
+    found = list(why_no_priority(now, action.player))
+    if not object.face_down or object.zone is not Zone.BATTLEFIELD:
+        found.append(Reason(cite(why_not_turned), "{0} is not face down", (object.id,)))
+    elif now.controller(object.id) != action.player:
+        about = (object.id, PlayerRef(now.controller(object.id)))
+        found.append(Reason(cite(why_not_turned), "{0} is {1}'s", about))
+    ability = morph_of(now, object.id)
+    if ability is None:
+        text = "{0} would have no morph cost face up"
+        found.append(Reason(cite(why_not_turned), text, (object.id,)))
+    elif ability.cost is not None:
+        found += why_not_payable(now, ability.cost, _payer(now, action))
+    return tuple(found)
+
+
+def _payer(now: Now, action: TurnFaceUp) -> Payer:
+    at = Viewpoint(action.permanent, action.player, now.of(action.permanent).name)
+    return Payer(action.player, action.permanent, at, action.given)
+
+
+def morph_of(now: Now, id: int) -> KeywordAbility | None:
+    """The morph ability that a permanent would have if it were face up. Raises NotModelled where it
+    is some other ability that would turn it up."""
+    up = now.game.with_object(now.game.objects[id].but(face_down=False))
+    keywords = Now(now.rules, up).of(id).keywords
+    if "disguise" in keywords and "morph" not in keywords:
+        raise NotModelled(keywords["disguise"][0])
+    found = keywords.get("morph", ())
+    if len(found) > 1 or (found and found[0].text is not None):
+        raise NotModelled(found[0])
+    return found[0] if found else None
