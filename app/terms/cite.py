@@ -10,7 +10,7 @@ _NUMBER = re.compile(r"\d{3}(\.\d+[a-z]?)?\Z")
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule of the Comprehensive Rules by its number: `510.1c`, `702.16`, or a whole section `704`.
+    """A rule of the Comprehensive Rules by its number: `510.1c`, `702.16`, a whole section `704`.
 
     Raises ValueError where the text has not the shape of a rule number; whether the number
     exists in an edition is checked by the house tests and by the rulebook.

@@ -20,13 +20,13 @@ Where the game calls on a rule (its hook), with the keys and the function it cal
 | `trigger event` | event type | (now before, event, batch) -> (kind, occurrence) pairs: 603.2 |
 | `keyword stands for` | keyword | (KeywordAbility) -> abilities it stands for |
 | `evasion` | keyword of the attacker | (now, attacker, blocker, abilities) -> Reason or None |
-| `blocker's restriction` | keyword of the blocker | (now, attacker, blocker, abilities) -> Reason or None |
+| `blocker's restriction` | keyword of the blocker | as `evasion` |
 | `blockers needed` | keyword of the attacker | (now, attacker, abilities) -> (number, Reason) |
 | `protector` | - | (now, battle) -> the player who protects it, or None: 310.8 |
 | `attack restriction` | keyword | (now, attacker, target, abilities) -> Reason or None |
 | `effect` | Effect type | (play, effect, viewpoint): carries out an effect |
 | `action` | PlayerAction type | (play, action): a player casts, activates, plays: 117.1 |
-| `target restriction` | keyword of the target | (now, target, Targeting, abilities) -> Reason or None |
+| `target restriction` | keyword of the target | (now, target, Targeting, abilities): as above |
 """
 
 from __future__ import annotations

@@ -62,8 +62,8 @@ def why_not_sorcery_speed(now: Now, player: int, because: Rule) -> tuple[Reason,
 
 @rule("702.61a")
 def why_split_second(now: Now) -> tuple[Reason, ...]:
-    """As long as something with split second waits to resolve, nothing else is cast and no abilities
-    are activated that are no mana abilities."""
+    """As long as something with split second waits to resolve, nothing else is cast and no
+    abilities are activated that are no mana abilities."""
     for item in now.game.stack:
         if item.spell and now.has(item.id, "split second"):
             return (Reason(cite(why_split_second), "{0} has split second", (item.id,)),)

@@ -92,7 +92,7 @@ def next_turn(play: Play) -> None:
 
 
 def expire(game: Game, duration: Duration, player: int | None = None) -> Game:
-    """The game without the effects that last as long as this (for `until your next turn`, whose)."""
+    """The game without the effects that last as long as this; `player`: until whose next turn."""
     effects = tuple(
         effect
         for effect in game.effects

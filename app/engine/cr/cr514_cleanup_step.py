@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from app.engine.cr.cr500_turn_structure import expire
 from app.engine.kernel.game import Progress
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
-from app.engine.cr.cr500_turn_structure import expire
 from app.terms.effects import Duration
 from app.terms.events import DamageRemoved
 from app.terms.steps import Step

@@ -12,7 +12,6 @@ from app.engine.kernel.now import Characteristics, Now
 from app.terms.types import CardType, Supertype
 from app.terms.zones import Zone
 
-
 LETHAL_POISON = 10
 LETHAL_COMMANDER_DAMAGE = 21
 

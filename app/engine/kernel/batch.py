@@ -94,9 +94,11 @@ class Batch:
             return
         candidates: list[Replacement] = []
         for hook in play.rules.on("replacement", type(event)):
-            for replacement in hook(now, event):
-                if replacement.key not in used and self._remaining(replacement, origin) != 0:
-                    candidates.append(replacement)
+            candidates += [
+                replacement
+                for replacement in hook(now, event)
+                if replacement.key not in used and self._remaining(replacement, origin) != 0
+            ]
         if not candidates:
             final.append((event, cause))
             return

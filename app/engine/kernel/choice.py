@@ -35,8 +35,8 @@ class Form(Protocol):
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A decision of `player`. `kind` is a word such as `attackers`, `blockers`, `divide damage`,
-    `order triggers`, `replacement`, `legend rule`, `target`, `may`. `about`: the objects it is about.
-    Exactly one of `options` and `form` is set."""
+    `order triggers`, `replacement`, `legend rule`, `target`, `may`. `about`: the objects it is
+    about. Exactly one of `options` and `form` is set."""
 
     player: int
     kind: str

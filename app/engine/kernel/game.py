@@ -1,7 +1,7 @@
 """The game as immutable data: objects, zones, players, turn, combat, effects.
 
-Nothing here names a rule. A Game is never changed: `kernel.apply` makes the next one. An object that
-changes zones gets a new id, so a reference to what has left finds nothing by accident.
+Nothing here names a rule. A Game is never changed: `kernel.apply` makes the next one. An object
+that changes zones gets a new id, so a reference to what has left finds nothing by accident.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ class GameObject:
     `controller` is whose control it entered under; effects that change control are worked out by
     the layers, so rules read `Now.controller`. `x`: the value of X it was cast with. `chosen`: what
     was chosen as it entered, by kind ("color", "type", "player", "name"). `marks`: designations
-    such as "monstrous". `label`: how the call names it. `deathtouched`: a source with deathtouch has
-    damaged it after the last check of state-based actions. `former`: its id before it came here;
-    `first`: the id it had at the very first, None if it never moved. `held_by`: who controlled it
-    when that was last looked at, once that was someone else than `controller`.
+    such as "monstrous". `label`: how the call names it. `deathtouched`: a source with deathtouch
+    has damaged it after the last check of state-based actions. `former`: its id before it came
+    here; `first`: the id it had at the very first, None if it never moved. `held_by`: who
+    controlled it when that was last looked at, once that was someone else than `controller`.
     """
 
     id: int
@@ -223,9 +223,9 @@ class ActiveEffect:
     """A continuous effect that does not come from a static ability: of a resolved spell or ability,
     or supposed by the judge.
 
-    `effect`: what it does. A ContinuousChange's `subject` is matched, unless `objects` locks in whom
-    it affects. `left`: what remains of a shield's amount, None where it has none. `until_turn_of`:
-    a player, for effects that last until someone's next turn.
+    `effect`: what it does. A ContinuousChange's `subject` is matched, unless `objects` locks in
+    whom it affects. `left`: what remains of a shield's amount, None where it has none.
+    `until_turn_of`: a player, for effects that last until someone's next turn.
     """
 
     id: int
@@ -279,7 +279,8 @@ class DelayedTrigger:
 class StackItem:
     """A spell or ability on the stack. `targets`: chosen objects and players, in the order of the
     text; None for one that was not chosen. `target_choices`: what they were chosen from. `x`: the
-    value of X announced; `paid`: the objects that its cost was paid with. A spell's `id` and `source` are those of its object."""
+    value of X announced; `paid`: the objects that its cost was paid with. A spell's `id` and
+    `source` are those of its object."""
 
     id: int
     controller: int

@@ -37,8 +37,9 @@ _NONE: tuple[KeywordAbility, ...] = ()
 class Characteristics:
     """An object's characteristics at a moment. Filled in by the layers, read-only afterwards.
 
-    `keywords` holds the keyword abilities by name. `unknown`: which of its values an ability defines
-    that is not read or applied ("power", "toughness"); they count as 0 until the judge tells.
+    `keywords` holds the keyword abilities by name. `unknown`: which of its values an ability
+    defines that is not read or applied ("power", "toughness"); they count as 0 until the judge
+    tells.
     `value_as`: its mana value, where that is not what its own mana cost says.
     """
 

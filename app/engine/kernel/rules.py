@@ -50,8 +50,8 @@ def rule(
 ) -> Callable[[F], F]:
     """Mark a function as the code of a rule: its citation, and where the game calls on it.
 
-    `since` and `until` are dates (YYYY-MM-DD) between which this variant is in force. The function's
-    `cite` attribute is the `Rule` for its steps.
+    `since` and `until` are dates (YYYY-MM-DD) between which this variant is in force. `cite` gives
+    the `Rule` of a marked function, for its steps.
     """
     mark = RuleMark(
         Rule(number),
