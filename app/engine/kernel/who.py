@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.reason import Mention
@@ -38,27 +40,49 @@ def is_player(now: Now, who: Who, player: int, at: Viewpoint) -> bool:
         case Who.ACTIVE_PLAYER:
             now.reads.add("turn")
             return player == now.game.turn.active
-        case Who.ENCHANTED_PLAYER:
-            source = now.game.find(at.object) if at.object is not None else None
-            return source is not None and source.attached_to == PlayerRef(player)
-        case Who.DEFENDING_PLAYER:
-            now.reads.add("combat")
-            if at.object is None or now.game.combat is None:
-                return player == at.that_player
-            attack = now.attack_of(at.object)
-            return player == (attack.defending if attack else at.that_player)
         case Who.TRIGGERING_PLAYER:
             return player == at.that_player
-        case Who.OWNER:
-            if at.that_object is None:
-                return False
-            found = as_it_was(now, at.that_object)
-            return found is not None and found.owner == player
-        case Who.MOST_LIFE:
-            now.reads.add("players")
-            game = now.game
-            most = max(game.players[p].life for p in game.turn_order())
-            return game.players[player].life == most
+        case _:
+            return _WORKED_OUT[who](now, player, at)
+
+
+def _enchanted(now: Now, player: int, at: Viewpoint) -> bool:
+    source = now.game.find(at.object) if at.object is not None else None
+    return source is not None and source.attached_to == PlayerRef(player)
+
+
+def _defending(now: Now, player: int, at: Viewpoint) -> bool:
+    now.reads.add("combat")
+    if at.object is None or now.game.combat is None:
+        return player == at.that_player
+    attack = now.attack_of(at.object)
+    return player == (attack.defending if attack else at.that_player)
+
+
+def _owner(now: Now, player: int, at: Viewpoint) -> bool:
+    found = as_it_was(now, at.that_object)
+    return found is not None and found.owner == player
+
+
+def _controls_host(now: Now, player: int, at: Viewpoint) -> bool:
+    source = as_it_was(now, at.object)
+    host = source.attached_to if source is not None else None
+    return isinstance(host, int) and now.known(host).controller == player
+
+
+def _most_life(now: Now, player: int, at: Viewpoint) -> bool:
+    now.reads.add("players")
+    players_left = [now.game.players[p] for p in now.game.turn_order()]
+    return now.game.players[player].life == max(one.life for one in players_left)
+
+
+_WORKED_OUT: dict[Who, Callable[[Now, int, Viewpoint], bool]] = {
+    Who.ENCHANTED_PLAYER: _enchanted,
+    Who.DEFENDING_PLAYER: _defending,
+    Who.OWNER: _owner,
+    Who.HOST_CONTROLLER: _controls_host,
+    Who.MOST_LIFE: _most_life,
+}
 
 
 def players(now: Now, who: Who, at: Viewpoint) -> tuple[int, ...]:
