@@ -147,6 +147,11 @@ class BlockersBeyondFirst:
 
 
 @dataclass(frozen=True, slots=True)
+class TargetsBeyondFirst:
+    """The number of targets of the spell beyond the first (strive)."""
+
+
+@dataclass(frozen=True, slots=True)
 class OpponentsAttacked:
     """The number of opponents that you attacked with a creature this combat (melee)."""
 
@@ -174,5 +179,6 @@ Amount = (
     | ValueOfX
     | ThatMuch
     | BlockersBeyondFirst
+    | TargetsBeyondFirst
     | OpponentsAttacked
 )

@@ -40,6 +40,7 @@ class Who(StrEnum):
     ENCHANTED_PLAYER = "enchanted player"
     TRIGGERING_PLAYER = "that player"
     OWNER = "its owner"
+    HOST_CONTROLLER = "the controller of what the source is attached to"
     MOST_LIFE = "the player with the most life or tied for most life"
 
 

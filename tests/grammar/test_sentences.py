@@ -31,7 +31,7 @@ from app.terms.changes import (
 )
 from app.terms.colors import Color
 from app.terms.conditions import Exists, IsTurnOf, Matches
-from app.terms.costs import Cost, PayMana, SacrificeCost, TapThis
+from app.terms.costs import Cost, PayLife, PayMana, SacrificeCost, TapThis
 from app.terms.effects import (
     AddMana,
     AtOnce,

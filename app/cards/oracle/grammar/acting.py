@@ -88,6 +88,8 @@ SHAPES = (
     Shape("act#", f"<creates|create> a token {_COPY} {{of:object}} that is tapped and "
           "attacking", CopyAsToken(S.of, tapped=True, attacking=True, who=SUBJECT),
           (f"<creates|create> a tapped and attacking token {_COPY} {{of:object}}",)),
+    Shape("fact#", "<gets|get> that many {E}",
+          GivePlayerCounters(SUBJECT, "energy", ThatMuch())),
     Shape("fact#", "<gets|get> {count:energy}", GivePlayerCounters(SUBJECT, "energy", S.count)),
     Shape("fact#", "<gets|get> a {kind:counter_kind} counter", GivePlayerCounters(SUBJECT, S.kind)),
     Shape("fact#", "<gets|get> {count:number} {kind:counter_kind} counters",

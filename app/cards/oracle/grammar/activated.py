@@ -28,7 +28,7 @@ from app.terms.costs import (
     TapThis,
     UntapThis,
 )
-from app.terms.selectors import This
+from app.terms.selectors import AllOf, InZone, This
 from app.terms.zones import Zone
 
 
@@ -65,10 +65,13 @@ def _ability(sorcery: bool, once: bool, *parts: Any) -> Any:
     return via(forward, backward, *parts)
 
 
+_IN_HAND = AllOf((This(), InZone(Zone.HAND)))
+
+
 def zone_of(cost: Cost, effects: tuple[Any, ...]) -> Zone:
     """Where the object is as the ability is activated: in hand where it is itself discarded, in a
     graveyard where it is exiled or returned from there."""
-    if DiscardCost(what=This()) in cost.parts:
+    if DiscardCost(what=This()) in cost.parts or ExileCost(_IN_HAND) in cost.parts:
         return Zone.HAND
     there = ExileCost(This()) in cost.parts or FROM_THERE in parts_of(effects)
     return Zone.GRAVEYARD if there else Zone.BATTLEFIELD
@@ -148,6 +151,7 @@ SHAPES = (
     Shape("cost_part", "Put a {kind:counter_kind} counter on ~", PutCounters(S.kind)),
     Shape("cost_part", "Exile {what:some}", ExileCost(S.what)),
     Shape("cost_part", "Exile ~ from your graveyard", ExileCost(This())),
+    Shape("cost_part", "Exile ~ from your hand", ExileCost(_IN_HAND)),
     Shape("cost_part", "Pay {count:energy}", PayCounters("energy", S.count)),
     Shape("cost_part", "Discard a {what:adjective} card", DiscardCost(what=S.what)),
     Shape("cost_part", "Return {what:some} to its owner 's hand", ReturnCost(S.what)),

@@ -33,7 +33,7 @@ _TYPES: dict[str, tuple[CardType, ...]] = {
 }
 
 
-def _pair_order(one: Color, other: Color) -> bool:
+def pair_order(one: Color, other: Color) -> bool:
     """Whether two colors are named in this order: the shorter way round the wheel."""
     return (_WHEEL.index(other) - _WHEEL.index(one)) % len(_WHEEL) in (1, 2)
 
@@ -44,12 +44,12 @@ def _color_sets() -> dict[str, Colors]:
     found["all colors"] = ALL_COLORS
     for one, other in permutations(Color, 2):
         words = f"{one.value} and {other.value}"
-        if _pair_order(one, other):
+        if pair_order(one, other):
             found[words] = frozenset({one, other})
     for three in permutations(Color, 3):
-        if all(_pair_order(*pair) for pair in zip(three, (*three[1:], three[0]), strict=True)):
+        if all(pair_order(*pair) for pair in zip(three, (*three[1:], three[0]), strict=True)):
             continue  # a circle has no first color
-        if _pair_order(three[0], three[1]) and _pair_order(three[1], three[2]):
+        if pair_order(three[0], three[1]) and pair_order(three[1], three[2]):
             words = f"{three[0].value}, {three[1].value}, and {three[2].value}"
             found.setdefault(words, frozenset(three))
     return found

@@ -6,7 +6,8 @@ from typing import Any
 
 from app.cards.oracle.grammar.amounts import whose
 from app.cards.oracle.grammar.nouns import other
-from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.pattern import S, via
+from app.cards.oracle.grammar.pending import THAT_PLAYER
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
@@ -83,6 +84,16 @@ SHAPES = (
           Compare(CardsInHand(Who.YOU), Comparison.EQUAL, 0)),
     Shape("condition", "you have {number} {sign:than_fewer} cards in hand",
           Compare(CardsInHand(Who.YOU), S.sign, S.number)),
+    Shape("condition", "{who:that_one} has no cards in hand",
+          Compare(CardsInHand(S.who), Comparison.EQUAL, 0)),
+    Shape("condition", "{who:that_one} has {number} {sign:than_fewer} cards in hand",
+          Compare(CardsInHand(S.who), S.sign, S.number)),
+    Shape("condition", "{who:that_one} has {number:numeral} {sign:than_less} life",
+          Compare(LifeTotal(S.who), S.sign, S.number)),
+    Shape("that_one", "that player",
+          via(lambda: THAT_PLAYER, lambda term: () if term == Who.TRIGGERING_PLAYER else None)),
+    Shape("condition", "{one} entered this turn",
+          Matches(S.one, IsStatus(Status.ENTERED_THIS_TURN))),
     Shape("condition", "it is your turn", IsTurnOf(Who.YOU)),
     Shape("condition", "it is not your turn", NotCondition(IsTurnOf(Who.YOU))),
     Shape("condition", "you are the monarch", HasDesignation(Who.YOU, "monarch")),

@@ -241,7 +241,8 @@ def _instead() -> Iterator[Shape]:
                 " to that creature or player",
                 " to you",
             ):
-                as_said = None if not more else f"{words}, it deals … instead"
+                everything = to == _ANYTHING
+                as_said = f"{words}, it deals … instead" if more or everything else None
                 yield Shape(
                     "core",
                     f"{words}, it deals double that damage{more} instead",

@@ -117,6 +117,7 @@ SHAPES = (
     Shape("ending#", "attacking your opponents", AttackingPlayer(Who.OPPONENT),
           ("that <is|are> attacking your opponents", "attacking one of your opponents",
            "that <is|are> attacking one of your opponents")),
+    Shape("ending#", "attacking enchanted player", AttackingPlayer(Who.ENCHANTED_PLAYER)),
     Shape("ending#", "that <is|are> attacking", IsStatus(Status.ATTACKING)),
     Shape("ending#", "that <is|are> blocking", IsStatus(Status.BLOCKING)),
     *_in_combat("blocking", True, False),

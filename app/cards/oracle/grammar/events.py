@@ -88,6 +88,10 @@ def _steps(name: str, step: Step) -> tuple[Shape, ...]:
         Shape("time", f"each opponent's {name}",
               (Trigger(Kind.BEGINNING_OF_STEP, player=Who.OPPONENT, step=step),)),
         _step(f"enchanted player's {name}", step, Who.ENCHANTED_PLAYER),
+        Shape("time", f"the {name} of enchanted creature's controller",
+              (Trigger(Kind.BEGINNING_OF_STEP, player=Who.HOST_CONTROLLER, step=step),),
+              tuple(f"the {name} of enchanted {what}'s controller"
+                    for what in ("permanent", "land", "artifact", "enchantment"))),
     )  # fmt: skip
 
 
@@ -201,6 +205,7 @@ SHAPES = (
     Shape("event", "you discard a card", (Trigger(Kind.DISCARDS, player=Who.YOU),)),
     Shape("event", "an opponent discards a card", (Trigger(Kind.DISCARDS, player=Who.OPPONENT),)),
     Shape("event", "you sacrifice {who:some}", (Trigger(Kind.SACRIFICED, S.who, player=Who.YOU),)),
+    Shape("event", "you cast ~", (Trigger(Kind.CAST, This(), player=Who.YOU),)),
     Shape("event", "you cast a {what:np.s}", (Trigger(Kind.CAST, S.what, player=Who.YOU),)),
     Shape("event", "an opponent casts a {what:np.s}",
           (Trigger(Kind.CAST, S.what, player=Who.OPPONENT),)),

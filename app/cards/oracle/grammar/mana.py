@@ -6,13 +6,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.amounts import whose
-from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.bodies import pair_order
+from app.cards.oracle.grammar.damage import source_of
+from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
-from app.cards.oracle.grammar.terminal import Terminal
+from app.cards.oracle.grammar.terminal import Terminal, Words
 from app.cards.oracle.grammar.tokens import Tokens
 from app.terms.abilities import EventKind, StaticAbility, Trigger
 from app.terms.amounts import ValueOfX
+from app.terms.colors import COLOR_LETTERS, Color
 from app.terms.effects import AddMana
 from app.terms.mana import ManaCost, ManaSymbol, ManaType
 from app.terms.mana_effects import (
@@ -48,7 +51,10 @@ class _Made:
         return tuple("{" + kind.value + "}" for kind in value.types)
 
 
-TERMINALS: dict[str, Terminal] = {"made": _Made()}
+TERMINALS: dict[str, Terminal] = {
+    "made": _Made(),
+    "color_symbol": Words({"{" + letter + "}": color for color, letter in COLOR_LETTERS.items()}),
+}
 
 
 def _choices() -> Iterator[Shape]:
@@ -58,6 +64,23 @@ def _choices() -> Iterator[Shape]:
         slots = [f"{{{name}:made}}" for name in names]
         listed = " or ".join(slots) if count == 2 else f"{', '.join(slots[:-1])}, or {slots[-1]}"
         yield Shape("mana_made", listed, OneOfMana(tuple(getattr(S, name) for name in names)))
+
+
+def either(one: Any, two: Any) -> Any:
+    """A set of two colors, named in the order of pairs."""
+
+    def forward(one: Color, two: Color) -> frozenset[Color]:
+        if not pair_order(one, two):
+            raise Unfit
+        return frozenset({one, two})
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, frozenset) or len(term) != 2:
+            return None
+        first, second = sorted(term)
+        return (first, second) if pair_order(first, second) else (second, first)
+
+    return via(forward, backward, one, two)
 
 
 def _adds(words: str, mana: Any, **more: Any) -> Shape:
@@ -128,6 +151,12 @@ SHAPES = (
     Shape("mana_made", "X mana of any one color, where X is {amount}", ManaOfColors(S.amount)),
     Shape("mana_made", "{number} mana in any combination of colors",
           ManaOfColors(S.number, same=False)),
+    Shape("mana_made", "X mana in any combination of colors",
+          ManaOfColors(ValueOfX(), same=False)),
+    Shape("mana_made", "{number} mana in any combination of {one:color_symbol} and/or "
+          "{two:color_symbol}", ManaOfColors(S.number, False, either(S.one, S.two))),
+    Shape("mana_made", "X mana in any combination of {one:color_symbol} and/or "
+          "{two:color_symbol}", ManaOfColors(ValueOfX(), False, either(S.one, S.two))),
     Shape("mana_made", "one mana of the chosen color", ManaOfChosenColor()),
     Shape("mana_made", "{number} mana of the chosen color", ManaOfChosenColor(S.number)),
     Shape("mana_made", "{made} or one mana of the chosen color",
@@ -153,6 +182,10 @@ SHAPES = (
     Shape("mana_use", "cast {what:np.p}", ManaUse(S.what)),
     Shape("mana_use", "cast a {what:np.s}", ManaUse(S.what), same_as="cast {what:np.p}"),
     Shape("mana_use", "activate abilities", ManaUse(abilities=Anything())),
+    Shape("mana_use", "cast a {what:np.s} or to activate a ability",
+          ManaUse(S.what, Anything())),
+    Shape("mana_use", "cast a {what:np.s} or activate a ability of a {before}source",
+          ManaUse(S.what, source_of(S.before, ()))),
     Shape("mana_use", "activate abilities of {of:np.p}", ManaUse(abilities=S.of)),
     Shape("mana_use", "cast {what:np.p} or activate abilities of {of:np.p}", ManaUse(S.what, S.of),
           ("cast {what:np.p} and activate abilities of {of:np.p}",)),

@@ -49,6 +49,11 @@ class Again(Pending):
 
 
 @dataclass(frozen=True, slots=True)
+class Created(Pending):
+    """Tokens that have just been created: `It has "…"`."""
+
+
+@dataclass(frozen=True, slots=True)
 class Fighting(Pending):
     """What blocks an object that was spoken of, or is blocked by it."""
 
@@ -74,6 +79,7 @@ SUBJECT: Any = Subject()
 IT: Any = It()
 THEY: Any = It(plural=True)
 AGAIN: Any = Again()
+CREATED: Any = Created()
 THAT_PLAYER: Any = ThatPlayer()
 
 # A quoted ability and a token speak of objects of their own.

@@ -17,6 +17,7 @@ from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import (
     Again,
     Chosen,
+    Created,
     Fighting,
     It,
     Subject,
@@ -112,23 +113,29 @@ class _Settling:
                 return self.spoken_of(plural)
             case ThatNoun(noun, plural):
                 return self.that(noun, plural)
-            case Controlled(who) if isinstance(who, ThatPlayer):
-                player = self.that_player()
-                if not isinstance(player, Who):
-                    raise Unfit
-                return Controlled(player)
             case ThatPlayer():
                 return self.that_player()
             case Again() | Subject():
-                if self.about is None:
-                    raise Unfit
-                return self.about
-            case Fighting(whom, blocking, blocked_by):
-                if rewritten(whom, self.settled) != This():
-                    raise Unfit
-                return InCombatWith(blocking, blocked_by)
+                return _known(self.about)
+            case Created():
+                return _known(self.it if self.it == Those() else None)
+            case Controlled() | Fighting():
+                return self.described(part)
             case _:
                 return None
+
+    def described(self, part: Controlled | Fighting) -> Any:
+        """Objects that are described by something that was spoken of."""
+        if isinstance(part, Fighting):
+            if rewritten(part.whom, self.settled) != This():
+                raise Unfit
+            return InCombatWith(part.blocking, part.blocked_by)
+        if not isinstance(part.who, ThatPlayer):
+            return None
+        player = self.that_player()
+        if not isinstance(player, Who):
+            raise Unfit
+        return Controlled(player)
 
     def chosen(self, choice: TargetChoice) -> Target | Targets:
         """A new target choice."""
@@ -254,6 +261,13 @@ class _Settling:
                 value = rewritten(value, self.settled)
             effect = replace(effect, **{field: value})
         return effect
+
+
+def _known(found: Any) -> Any:
+    """What a word stands for, where that is known."""
+    if found is None:
+        raise Unfit
+    return found
 
 
 _EFFECT_FIELDS = ("effects", "then", "otherwise")

@@ -38,6 +38,7 @@ PLANESWALKER = HasType(CardType.PLANESWALKER)
 ANY = AnyOf((CREATURE, PLANESWALKER, HasType(CardType.BATTLE)))
 _NOUNS: dict[str, Selector] = {
     "creature": CREATURE,
+    "creature or planeswalker": AnyOf((CREATURE, PLANESWALKER)),
     "permanent": PERMANENT,
     "artifact": HasType(CardType.ARTIFACT),
     "enchantment": HasType(CardType.ENCHANTMENT),
@@ -91,7 +92,7 @@ def _that(word: str, noun: Selector) -> tuple[Shape, ...]:
     def whose(term: Any) -> Any:
         return () if isinstance(term, (*SPOKEN_OF, Host)) else None
 
-    plural = f"{word}s"
+    plural = " ".join(f"{part}s" if part != "or" else "and" for part in word.split(" "))
     return (
         Shape("thing.s", f"that {word}", via(lambda: ThatNoun(noun), spoken), same_as="it"),
         Shape(
@@ -138,6 +139,21 @@ def _but_earlier(phrase: Any) -> Any:
         return (term.of[1] if len(term.of) == 2 else AllOf(term.of[1:]),)
 
     return via(forward, backward, phrase)
+
+
+def _any_targets(count: Any, up_to: bool) -> Any:
+    """So many of anything that damage can be dealt to."""
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, Chosen):
+            return None
+        same = TargetChoice(ANY, Who.ANY, count=term.choice.count, up_to=up_to)
+        return (term.choice.count,) if same == term.choice and same.count > 1 else None
+
+    def forward(count: int) -> Chosen:
+        return Chosen(TargetChoice(ANY, Who.ANY, count=count, up_to=up_to))
+
+    return via(forward, backward, count)
 
 
 SHAPES = (
@@ -187,6 +203,8 @@ SHAPES = (
     Shape("player.s", "{whose} owner", OwnerOf(S.whose)),
     # Whom damage is dealt to.
     Shape("recipient", "itself", SUBJECT),
+    Shape("recipient", "each of {count:number} targets", _any_targets(S.count, False)),
+    Shape("recipient", "each of up to {count:number} targets", _any_targets(S.count, True)),
     Shape("recipient", "any target", chosen(what=ANY, who=Who.ANY)),
     Shape("recipient", "any other target", chosen(what=AllOf((OTHER, ANY)), who=Who.ANY)),
     Shape("recipient", "any other target", chosen(what=AllOf((Not(EarlierTargets()), ANY)),

@@ -7,7 +7,7 @@ from typing import Any
 
 from app.cards.oracle.grammar.graveyards import FROM_THERE
 from app.cards.oracle.grammar.pattern import S, Unfit, joined, via
-from app.cards.oracle.grammar.pending import It, holds_pending, parts_of, rewritten
+from app.cards.oracle.grammar.pending import It, ThatPlayer, holds_pending, parts_of, rewritten
 from app.cards.oracle.grammar.settle import settle, unsettle
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.spoken import it_of_event, named_in
@@ -19,7 +19,7 @@ from app.terms.steps import Step
 from app.terms.zones import Zone
 
 Events = tuple[Trigger, ...]
-_ONCE = frozenset({EventKind.ENTERS, EventKind.DIES, EventKind.LEAVES})
+_ONCE = frozenset({EventKind.ENTERS, EventKind.DIES, EventKind.LEAVES, EventKind.CAST})
 _STEP = EventKind.BEGINNING_OF_STEP
 
 
@@ -33,7 +33,7 @@ def _made(
     if it is None and condition is not None:
         it = named_in(condition)
     if condition is not None:
-        condition = rewritten(condition, lambda part: it if part == It() else None)
+        condition = rewritten(condition, lambda part: _spoken_of(part, it, events))
         if holds_pending(condition):
             raise Unfit
     optional = len(effects) == 1 and effects[0] == MayDo(getattr(effects[0], "effects", ()))
@@ -51,12 +51,26 @@ def _made(
     )
 
 
+def _spoken_of(part: Any, it: Any, events: Events) -> Any:
+    """What a condition's `it` and `that player` are."""
+    if part == It():
+        return it
+    if isinstance(part, ThatPlayer):
+        if any(event.player in (None, Who.YOU) for event in events):
+            raise Unfit
+        return Who.TRIGGERING_PLAYER
+    return None
+
+
 def zone_of(events: Events, effects: tuple[Any, ...]) -> Zone:
     """Where the object is as the event happens: in a graveyard where it is returned from there,
-    unless it is its own death that is watched for; in hand where it is cycled."""
+    unless it is its own death that is watched for; in hand where it is cycled, on the stack where
+    it is cast."""
     kinds = {event.kind for event in events}
     if EventKind.CYCLED in kinds:
         return Zone.HAND
+    if Trigger(EventKind.CAST, This(), player=Who.YOU) in events:
+        return Zone.STACK
     own = all(event.subject == This() and event.kind in _ONCE for event in events)
     there = FROM_THERE in parts_of(effects) and not own
     return Zone.GRAVEYARD if there else Zone.BATTLEFIELD
