@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from app.calls import actions as ac
@@ -84,7 +83,7 @@ def _to_declaration(session: Session, step: Step, because: Rule, what: str) -> N
     for at in session.lines:
         turn = at.game.turn
         if turn.step is step and not _declared(at, step):
-            turn = replace(turn, progress=Progress.BEGIN)
+            turn = turn.but(progress=Progress.BEGIN)
             opened.append(at.but(game=at.game.but(turn=turn)))
             continue
         if STEP_ORDER.index(turn.step) >= STEP_ORDER.index(step):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
 
@@ -255,7 +255,7 @@ def _used(pins: Pins, entries: tuple[object, ...]) -> Pins:
     }
     if not divided:
         return pins
-    return replace(pins, divisions=tuple(pin for pin in pins.divisions if pin[0] not in divided))
+    return pins.but(divisions=tuple(pin for pin in pins.divisions if pin[0] not in divided))
 
 
 def _answered(pins: Pins, entries: tuple[object, ...]) -> Pins:
@@ -268,4 +268,4 @@ def _answered(pins: Pins, entries: tuple[object, ...]) -> Pins:
             if said.kind in ("", entry.kind) and is_said(entry.answer, said, entry.before):
                 spoken.remove(said)
                 break
-    return pins if len(spoken) == len(pins.spoken) else replace(pins, spoken=tuple(spoken))
+    return pins if len(spoken) == len(pins.spoken) else pins.but(spoken=tuple(spoken))

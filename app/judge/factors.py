@@ -10,10 +10,11 @@ that a question needs is played on demand.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from app.engine.kernel.choice import Answer, Choice, IllegalAnswer
+from app.engine.kernel.copying import copied
 from app.engine.kernel.now import Now
 from app.judge.explore import Explored, Explorer, Stop
 from app.judge.line import Line, Pins
@@ -192,7 +193,9 @@ def _grouped(explorer: Explorer, line: Line, stop: Stop, exact: bool) -> Outcome
                 for (about, source), parts in chosen.items()
                 if about == choice.about
             )
-            return _fixed(replace(choice, form=form.with_pins(pins)), frozenset(), everything=True)
+            return _fixed(
+                copied(choice, {"form": form.with_pins(pins)}), frozenset(), everything=True
+            )
 
         return next(iter(_explore(explorer, line, stop, exact, follow).lines), None)
 
@@ -212,7 +215,7 @@ def _fixed(choice: Choice, focus: frozenset[int], everything: bool = False) -> C
         if everything or not focus & _members(component)
         for source in (each.id for each in component)
     )
-    return replace(choice, form=form.with_pins(pins))
+    return copied(choice, {"form": form.with_pins(pins)})
 
 
 def _members(component: Any) -> set[int]:

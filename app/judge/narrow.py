@@ -5,11 +5,11 @@ Attacks and blocks that nobody declared are none, where that is legal.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import islice
 
 from app.engine.cr.cr509_block_restrictions import BlockRules
 from app.engine.kernel.choice import Answer, Choice
+from app.engine.kernel.copying import copied
 from app.engine.kernel.now import Now
 from app.judge.line import Pins, is_said
 from app.terms.declarations import BlockAnswer
@@ -35,7 +35,7 @@ def narrow(choice: Choice, now: Now, pins: Pins) -> Choice:
         nothing = choice.form.nothing() if choice.form is not None else None  # type: ignore[attr-defined]
         return choice if choice.refusals(nothing) else _only(choice, nothing)
     if choice.kind == "divide damage" and pins.divisions and choice.form is not None:
-        return replace(choice, form=choice.form.with_pins(pins.divisions))  # type: ignore[attr-defined]
+        return copied(choice, {"form": choice.form.with_pins(pins.divisions)})  # type: ignore[attr-defined]
     return choice
 
 
@@ -55,7 +55,7 @@ def spoken(choice: Choice, now: Now, pins: Pins) -> Answer | None:
 
 def _only(choice: Choice, answer: Answer) -> Choice:
     """A choice with this answer alone; whether it is legal is still for the rules to say."""
-    return replace(choice, options=(answer,), form=None)
+    return copied(choice, {"options": (answer,), "form": None})
 
 
 def blocks_of(choice: Choice, now: Now, answer: Answer) -> BlockAnswer:

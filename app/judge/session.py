@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from app.calls.model import Call
@@ -81,7 +81,7 @@ class Session:
         objects = dict(game.objects)
         for id, player in held_now(Now(self.explorer.rules, game)).items():
             objects[id] = objects[id].but(held_by=player)
-        turn = replace(game.turn, progress=Progress.CHECK)
+        turn = game.turn.but(progress=Progress.CHECK)
         return line.but(game=game.but(turn=turn, objects=objects))
 
     def now(self, line: Line) -> Now:

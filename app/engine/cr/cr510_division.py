@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import islice
 
 from app.engine.cr.cr510_division_bounds import bounds_alone
@@ -12,6 +12,7 @@ from app.engine.cr.cr510_division_reasons import division_refusals, shut_gates
 from app.engine.cr.cr510_division_search import DivisionClass, Search
 from app.engine.cr.cr510_division_terms import Division, Limit, Pins, Source, Totals
 from app.engine.kernel.choice import Answer
+from app.engine.kernel.copying import copied
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
 from app.terms.events import Recipient
@@ -94,12 +95,12 @@ class Divisions:
         if not any(source.id in fixed for source in self.sources):
             return self
         sources = tuple(
-            replace(source, pinned=canonical(source, fixed[source.id]))
+            copied(source, {"pinned": canonical(source, fixed[source.id])})
             if source.id in fixed
             else source
             for source in self.sources
         )
-        return replace(self, sources=sources)
+        return copied(self, {"sources": sources})
 
     def refusals_of_pins(self, pins: Iterable[tuple[int, Division]]) -> tuple[Reason, ...]:
         """Why these divisions can't be, whatever the other creatures do; empty where they can.

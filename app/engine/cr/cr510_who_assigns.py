@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from app.engine.cr.cr702_keyword_abilities.double_strike import strikes_twice
 from app.engine.cr.cr702_keyword_abilities.first_strike import strikes_first
@@ -67,8 +67,7 @@ def step_begins(play: Play) -> Combat | None:
             now = play.now
             ids = fighting(now, combat).ids
             strikers = frozenset(id for id in ids if strikes_first(now, id))
-    combat = replace(
-        combat,
+    combat = combat.but(
         first_strikers=strikers,
         double_strikers=_with_double_strike(play.now, strikers)
         if play.game.turn.step is Step.FIRST_STRIKE_DAMAGE
@@ -89,7 +88,7 @@ def who_struck(play: Play) -> None:
         ids = fighting(now, combat).ids
         strikers = frozenset(id for id in ids if strikes_first(now, id))
         twice = _with_double_strike(now, strikers)
-        combat = replace(combat, first_strikers=strikers, double_strikers=twice)
+        combat = combat.but(first_strikers=strikers, double_strikers=twice)
         play.set(play.game.but(combat=combat))
 
 

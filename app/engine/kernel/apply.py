@@ -6,10 +6,10 @@ A batch is applied to a Draft, so that a batch of any size copies each part of t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
 from app.engine.kernel import apply_combat as combat
+from app.engine.kernel.copying import copied
 from app.engine.kernel.draft import Draft
 from app.engine.kernel.game import Counters, Game, GameObject, Known
 from app.engine.kernel.now import Now
@@ -152,7 +152,7 @@ def _moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
         marks=object.marks if became else frozenset(),
     )
     draft.add(made)
-    return replace(event, new=new)
+    return copied(event, {"new": new})
 
 
 def _tapped(draft: Draft, event: ev.Tapped) -> ev.Event | None:
@@ -268,7 +268,7 @@ def _token(draft: Draft, event: ev.TokenCreated) -> ev.Event | None:
     draft.add(made)
     if event.attacks is not None and event.defending is not None:
         combat.enters_attacking(draft, new, event.attacks, event.defending)
-    return replace(event, new=new)
+    return copied(event, {"new": new})
 
 
 def _token_label(draft: Draft, name: str) -> str:
