@@ -57,54 +57,80 @@ class Dependencies:
         self.wanted = wanted
         self.exists = exists
         self.change = change
+        self.pending: list[Instance] = []
 
     def first(self, pending: list[Instance]) -> Instance:
         """The effect to apply next: of those that depend on none, or only on effects that depend on
         them in a loop, the one with the earliest timestamp (613.8b)."""
-        waits = self._waits(pending)
-        if not any(waits.values()):
-            return pending[0]
+        self.pending = pending
+        self.waits: dict[int, set[int]] = {}
+        self.before: dict[int, Hashable] = {}
+        self.tried: dict[int, Table] = {}
         for place, instance in enumerate(pending):
-            if all(place in _reached(waits, other) for other in waits[place]):
+            if all(place in self._reached(other) for other in self._waits_for(place)):
                 return instance
         return pending[0]
 
-    def _waits(self, pending: list[Instance]) -> dict[int, set[int]]:
-        waits: dict[int, set[int]] = {place: set() for place in range(len(pending))}
-        for other, cause in enumerate(pending):
-            possible = [
-                place
-                for place, instance in enumerate(pending)
-                if may_depend(instance, cause, self.wanted)
-            ]
-            if possible and self.exists(cause):
-                for place in self._changed(pending, cause, possible):
-                    waits[place].add(other)
-        return waits
+    def _waits_for(self, place: int) -> set[int]:
+        """The effects that one effect depends on. Worked out when it is asked for."""
+        found = self.waits.get(place)
+        if found is None:
+            instance = self.pending[place]
+            found = self.waits[place] = {
+                other
+                for other, cause in enumerate(self.pending)
+                if may_depend(instance, cause, self.wanted) and self._changed(place, other)
+            }
+        return found
 
-    def _changed(self, pending: list[Instance], cause: Instance, possible: list[int]) -> list[int]:
+    def _reached(self, start: int) -> set[int]:
+        """All that an effect waits for, at once or through others."""
+        found: set[int] = set()
+        left = [start]
+        while left:
+            for other in self._waits_for(left.pop()) - found:
+                found.add(other)
+                left.append(other)
+        return found
+
+    def _changed(self, place: int, other: int) -> bool:
         """An effect depends on another of its layer where the other, once applied, would leave it
         without existence, with other objects, or with other numbers (613.8a). Tried on copies."""
+        tried = self._tried(other)
+        if not tried:
+            return False
         noise = len(self.now.not_modelled)
-        before = [self._signature(pending[place]) for place in possible]
-        kept: Table = {}
-        for id in list(affected(self.now, self.table, cause)):
+        if place not in self.before:
+            self.before[place] = self._signature(self.pending[place])
+        kept = {id: self.table[id] for id in tried}
+        self.table.update(tried)
+        after = self._signature(self.pending[place])
+        self.table.update(kept)
+        del self.now.not_modelled[noise:]
+        return after != self.before[place]
+
+    def _tried(self, other: int) -> Table:
+        """The objects that an effect would change, as it would leave them."""
+        tried = self.tried.get(other)
+        if tried is not None:
+            return tried
+        tried = self.tried[other] = {}
+        cause = self.pending[other]
+        noise = len(self.now.not_modelled)
+        for id in list(affected(self.now, self.table, cause)) if self.exists(cause) else ():
             found = self.table.get(id)
             if found is None:
                 continue
-            kept[id] = found
-            tried = self.table[id] = replace(found)
+            copy = replace(found)
             for change in cause.effect.changes:
                 if type(change) in self.wanted:
-                    self.change(tried, change, cause)
-            if tried.abilities is not found.abilities:
-                index_keywords(tried)
-        after = [self._signature(pending[place]) for place in possible]
-        self.table.update(kept)
+                    self.change(copy, change, cause)
+            if copy.abilities is not found.abilities:
+                index_keywords(copy)
+            if copy != found:
+                tried[id] = copy
         del self.now.not_modelled[noise:]
-        return [
-            place for place, one, other in zip(possible, before, after, strict=True) if one != other
-        ]
+        return tried
 
     def _signature(self, instance: Instance) -> Hashable:
         """Whether it exists, what it applies to, and what it does there."""
@@ -137,14 +163,3 @@ class Dependencies:
                     return None
         except NotModelled:
             return None
-
-
-def _reached(waits: dict[int, set[int]], start: int) -> set[int]:
-    """All that an effect waits for, at once or through others."""
-    found: set[int] = set()
-    left = [start]
-    while left:
-        for other in waits[left.pop()] - found:
-            found.add(other)
-            left.append(other)
-    return found

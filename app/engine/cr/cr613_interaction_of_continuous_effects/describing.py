@@ -35,41 +35,51 @@ class LayerStep:
 def layer_by_layer(now: Now, id: int) -> tuple[Characteristics, tuple[LayerStep, ...]]:
     """What is printed on the object, and each step from there to what it is now.
 
-    Works everything out anew, in a view of its own. KeyError where there is no such object.
+    Works everything out anew, once for all objects of a view. KeyError where there is no such
+    object.
     """
+    printed = _printed(now, id)
+    steps = now.once(_of_all).get(id, ())
+    last = steps[-1].after if steps else printed
+    if now.game.objects[id].zone is not Zone.BATTLEFIELD and now.of(id) != last:
+        own = LayerStep("", id, now.of(id).name, (Rule("604.3"),), last, now.of(id))
+        steps = (*steps, own)
+    return printed, steps
+
+
+def _printed(now: Now, id: int) -> Characteristics:
     printed = start(now.game.objects[id])
     index_keywords(printed)
-    again = Now(now.rules, now.game)
-    last = replace(printed)
-    steps: list[LayerStep] = []
+    return printed
 
-    def seen(layer: str, object: int, effect: Instance | Rule, changes: tuple[object, ...]) -> None:
-        nonlocal last
-        if object != id:
-            return
-        values = again.characteristics[id]
+
+def _of_all(now: Now) -> dict[int, tuple[LayerStep, ...]]:
+    """The steps of every object on the battlefield."""
+    again = Now(now.rules, now.game)
+    last = {id: _printed(now, id) for id in now.battlefield}
+    steps: dict[int, tuple[LayerStep, ...]] = {}
+
+    def seen(layer: str, id: int, effect: Instance | Rule, changes: tuple[ch.Change, ...]) -> None:
+        values, before = again.characteristics[id], last[id]
         lost_all = any(isinstance(change, ch.LoseAllAbilities) for change in changes)
-        if values == last and not lost_all:
+        if not lost_all and values == before:
             return
-        after = replace(values)
+        after = last[id] = replace(values)
         because = _because(now, effect, changes, again)
         source: int | None = id
         name = values.name
         if isinstance(effect, Instance):
             source, name = effect.at.object, effect.at.name
-        steps.append(LayerStep(layer, source, name, because, last, after, lost_all))
-        last = after
+        step = LayerStep(layer, source, name, because, before, after, lost_all)
+        steps[id] = (*steps.get(id, ()), step)
 
     again.memo[SEEN] = seen
     again.derive()
-    final = again.of(id)
-    if now.game.objects[id].zone is not Zone.BATTLEFIELD and final != last:
-        steps.append(LayerStep("", id, final.name, (Rule("604.3"),), last, final))
-    return printed, tuple(steps)
+    return steps
 
 
 def _because(
-    now: Now, effect: Instance | Rule, changes: tuple[object, ...], again: Now
+    now: Now, effect: Instance | Rule, changes: tuple[ch.Change, ...], again: Now
 ) -> tuple[Rule, ...]:
     """The rule of each change; that the effect goes on though its ability is gone; that it had to
     wait for others."""
