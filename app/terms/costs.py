@@ -49,6 +49,14 @@ class TapOther:
 
 
 @dataclass(frozen=True, slots=True)
+class TapForPower:
+    """Tap any number of untapped ones that match, with so much power in all (crew)."""
+
+    what: Selector
+    power: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class DiscardCost:
     """Discard that many cards that match; `at_random` where the text says so."""
 
@@ -114,6 +122,7 @@ CostPart = (
     | PayLife
     | SacrificeCost
     | TapOther
+    | TapForPower
     | DiscardCost
     | ExileCost
     | RemoveCounters

@@ -63,20 +63,33 @@ def _why_not(now: Now, part: CostPart, payer: Payer) -> Iterator[Reason]:
             if life > now.game.players[payer.player].life:
                 text = "{0} has less than {1} life"
                 yield Reason(Rule("119.4"), text, (PlayerRef(payer.player), str(life)))
+        case co.RemoveCounters() | co.PayCounters() | co.LoyaltyCost():
+            yield from _too_few_counters(now, part, payer)
+        case _:
+            need = wanted(now, part, payer.player, payer.source, payer.at)
+            if need is not None:
+                yield from need.why_not(now, payer.given)
+
+
+def _too_few_counters(now: Now, part: CostPart, payer: Payer) -> Iterator[Reason]:
+    object = now.game.objects[payer.source]
+    match part:
         case co.RemoveCounters(kind, count, None):
             number = value(now, count, payer.at)
             if object.count(kind) < number:
                 text = "{0} has less than {1} {2} counters"
                 yield Reason(cite(why_not_payable), text, (object.id, str(number), kind))
+        case co.PayCounters(kind, count):
+            number = value(now, count, payer.at)
+            if now.game.players[payer.player].count(kind) < number:
+                text = "{0} has less than {1} {2} counters"
+                about = (PlayerRef(payer.player), str(number), kind)
+                yield Reason(cite(why_not_payable), text, about)
         case co.LoyaltyCost(change):
             loss = payer.x if change is None else -change
             if loss > object.count("loyalty"):
                 text = "{0} has less than {1} loyalty counters"
                 yield Reason(Rule("606.6"), text, (object.id, str(loss)))
-        case _:
-            need = wanted(now, part, payer.player, payer.source, payer.at)
-            if need is not None:
-                yield from need.why_not(now, payer.given)
 
 
 def _same_twice(now: Now, cost: Cost, payer: Payer) -> tuple[Reason, ...]:
@@ -94,7 +107,15 @@ def _same_twice(now: Now, cost: Cost, payer: Payer) -> tuple[Reason, ...]:
 
 
 # What only marks comes first, what moves the source itself last, so that each finds it there.
-_FIRST = (co.TapThis, co.UntapThis, co.PayLife, co.RemoveCounters, co.PutCounters, co.LoyaltyCost)
+_FIRST = (
+    co.TapThis,
+    co.UntapThis,
+    co.PayLife,
+    co.PayCounters,
+    co.RemoveCounters,
+    co.PutCounters,
+    co.LoyaltyCost,
+)
 
 
 @rule("601.2h")
@@ -143,12 +164,23 @@ def _marks(now: Now, part: CostPart, payer: Payer) -> Iterator[Event]:
             life = value(now, amount, payer.at)
             if life:
                 yield LifeLoss(payer.player, life)
+        case _:
+            yield from _counters(now, part, payer)
+
+
+def _counters(now: Now, part: CostPart, payer: Payer) -> Iterator[Event]:
+    source = payer.source
+    match part:
         case co.RemoveCounters(kind, count, what):
             if what is not None:
                 raise NotModelled(part)
             number = value(now, count, payer.at)
             if number:
                 yield CountersRemoved(source, kind, number)
+        case co.PayCounters(kind, count):
+            number = value(now, count, payer.at)
+            if number:
+                yield CountersRemoved(PlayerRef(payer.player), kind, number)
         case co.PutCounters(kind, count):
             yield CountersPut(source, kind, value(now, count, payer.at), payer.player)
         case co.LoyaltyCost(change):
@@ -164,7 +196,9 @@ def _moves(part: CostPart, ids: tuple[int, ...], unknown: int, player: int) -> l
         case co.SacrificeCost():
             gone: list[Event] = [Sacrificed(id) for id in ids]
             return gone + [Moved(id, Zone.GRAVEYARD) for id in ids]
-        case co.TapOther():
+        case co.ReturnCost():
+            return [Moved(id, Zone.HAND) for id in ids]
+        case co.TapOther() | co.TapForPower():
             return [Tapped(id) for id in ids]
         case co.ExileCost():
             return [Moved(id, Zone.EXILE) for id in ids]

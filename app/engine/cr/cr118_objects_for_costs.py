@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import combinations
 
 from app.engine.cr.cr609_effects.carrying_out import zone_of
-from app.engine.kernel.choice import Choice
+from app.engine.kernel.choice import Answer, Choice
 from app.engine.kernel.forms import PickSome
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
@@ -19,15 +21,56 @@ from app.terms.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)
+class PickPower:
+    """Pick any number of the candidates whose power comes to `least` or more. An answer is a tuple
+    of them in their order, each once."""
+
+    because: Rule
+    candidates: tuple[int, ...]
+    powers: tuple[int, ...]
+    least: int
+
+    def refusals(self, answer: Answer) -> tuple[Reason, ...]:
+        """Why these are not enough, or can't be picked."""
+        if not isinstance(answer, tuple) or any(id not in self.candidates for id in answer):
+            return (Reason(self.because, "one of those can't be tapped for it"),)
+        if len(set(answer)) != len(answer):
+            return (Reason(self.because, "the same one can't be tapped twice"),)
+        of = dict(zip(self.candidates, self.powers, strict=True))
+        if sum(of[id] for id in answer) < self.least:
+            return (Reason(self.because, "their total power is too small"),)
+        return ()
+
+    def answers(self) -> Iterator[Answer]:
+        """Every pick, the smallest ones first."""
+        for number in range(len(self.candidates) + 1):
+            for picked in combinations(self.candidates, number):
+                if not self.refusals(picked):
+                    yield picked
+
+    def default(self) -> Answer:
+        """All whose power counts."""
+        pairs = zip(self.candidates, self.powers, strict=True)
+        return tuple(id for id, power in pairs if power > 0)
+
+
+def total_power(now: Now, ids: Iterable[int]) -> int:
+    """The power of several in all."""
+    return sum(now.power(id) for id in ids)
+
+
+@dataclass(frozen=True, slots=True)
 class Wanted:
     """What a part of a cost asks for: `count` of the `candidates`, for what (`kind` is the word of
-    the choice); `unknown`: cards of a hand that nobody knows and that are discarded instead."""
+    the choice); `unknown`: cards of a hand that nobody knows and that are discarded instead;
+    `power`: how much power they need to have in all, where no number of them is asked for."""
 
     kind: str
     candidates: tuple[int, ...]
     count: int
     because: Rule
     unknown: int = 0
+    power: int | None = None
 
     def without(self, taken: list[int]) -> Wanted:
         """The same, of what another part has not taken."""
@@ -36,6 +79,12 @@ class Wanted:
 
     def why_not(self, now: Now, given: tuple[int, ...]) -> tuple[Reason, ...]:
         """Why there is not enough for it."""
+        if self.power is not None:
+            chosen = [id for id in given if id in self.candidates] or list(self.candidates)
+            if total_power(now, chosen) < self.power:
+                text = "their total power is less than {0}"
+                return (Reason(self.because, text, (str(self.power),)),)
+            return ()
         if len(self.candidates) < self.count:
             text = "there are not {0} objects that could be used for the cost ({1})"
             if self.count == 1:
@@ -59,6 +108,13 @@ def wanted(now: Now, part: CostPart, player: int, source: int, at: Viewpoint) ->
         case co.TapOther(what, count):
             untapped = [o.id for o in now.permanents(player) if not o.tapped]
             return Wanted("tap", _of(now, what, at, untapped), _count(now, count, at), because)
+        case co.ReturnCost(what, count):
+            own = _of(now, what, at, [o.id for o in now.permanents(player)])
+            return Wanted("return", own, _count(now, count, at), because)
+        case co.TapForPower(what, power):
+            untapped = [o.id for o in now.permanents(player) if not o.tapped]
+            ready = _of(now, what, at, untapped)
+            return Wanted("tap", ready, 0, Rule("702.122a"), power=_count(now, power, at))
         case co.ExileCost(what, count):
             own = _exiled(now, what, at, player, source)
             return Wanted("exile", own, _count(now, count, at), because)
@@ -99,6 +155,11 @@ def _discarded(now: Now, part: co.DiscardCost, player: int, source: int, at: Vie
     return Wanted("discard", known, count, because)
 
 
+def powers(now: Now, need: Wanted) -> tuple[int, ...]:
+    """The power of each candidate."""
+    return tuple(now.power(id) for id in need.candidates)
+
+
 def picked(
     play: Play, need: Wanted, player: int, source: int, given: tuple[int, ...]
 ) -> tuple[int, ...]:
@@ -107,6 +168,13 @@ def picked(
     The answer to a choice of kind `sacrifice`, `tap`, `discard` or `exile` is a tuple of ids.
     """
     named = tuple(id for id in given if id in need.candidates)
+    if need.power is not None:
+        if named:
+            return named
+        enough = PickPower(need.because, need.candidates, powers(play.now, need), need.power)
+        found = play.choose(Choice(player, need.kind, need.because, (source,), form=enough))
+        assert isinstance(found, tuple)
+        return found
     if len(named) == need.count:
         return named
     form = PickSome(need.because, need.candidates, need.count, need.count)
