@@ -100,7 +100,7 @@ def triggered_at_once(play: Play) -> None:
 
 @rule("605.1b")
 def is_triggered_mana_ability(ability: TriggeredAbility) -> bool:
-    """A triggered ability without a target that triggers on mana being made and could add some."""
+    """It asks for no target, triggers on mana being made, and could add some itself."""
     return (
         ability.trigger.kind is EventKind.TAPPED_FOR_MANA
         and not ability.targets
