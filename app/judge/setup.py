@@ -193,7 +193,9 @@ class _Maker:
         face = 1 if mo.Mark.TRANSFORMED in entry.modifiers else 0
         if isinstance(entry.description, de.NamedCard):
             face = face or self.cards.face_index(card, entry.description.name)
-        if card.layout in (Layout.TRANSFORM, Layout.MODAL_DFC) and 0 < face < len(card.faces):
+        melded = card.layout is Layout.MELD and card.front.mana_cost is None
+        turned = card.layout in (Layout.TRANSFORM, Layout.MODAL_DFC) and 0 < face < len(card.faces)
+        if turned or melded:
             return Card(card.faces[face].name, Layout.NORMAL, (card.faces[face],))
         return card
 
