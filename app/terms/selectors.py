@@ -88,7 +88,8 @@ class Itself:
 
 @dataclass(frozen=True, slots=True)
 class PaidWith:
-    """The object that was sacrificed (exiled, discarded …) to pay the cost."""
+    """The object that was sacrificed (exiled, discarded …) to pay the cost, or by an effect before
+    in the same text."""
 
 
 @dataclass(frozen=True, slots=True)

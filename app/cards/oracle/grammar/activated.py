@@ -8,8 +8,9 @@ from typing import Any
 from app.cards.oracle.grammar.graveyards import FROM_THERE
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.pending import parts_of
-from app.cards.oracle.grammar.settle import settle, unsettle
+from app.cards.oracle.grammar.settle import settle
 from app.cards.oracle.grammar.shape import Shape
+from app.cards.oracle.grammar.unsettle import unsettle
 from app.terms.abilities import ActivatedAbility, SpellAbility
 from app.terms.amounts import ValueOfX
 from app.terms.costs import (

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, via
-from app.cards.oracle.grammar.settle import settle, unsettle
+from app.cards.oracle.grammar.settle import settle
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import is_that_player
+from app.cards.oracle.grammar.unsettle import unsettle
 from app.terms.abilities import EventKind, Trigger, TriggeredAbility
 from app.terms.costs import Cost, DiscardCost, PayCounters, PayLife, PayMana, SacrificeCost
 from app.terms.effects import ChooseModes, ControllerOf, MayDo, MayPay, Mode, Reflexive, UnlessPaid

@@ -84,15 +84,16 @@ THAT_PLAYER: Any = ThatPlayer()
 
 # A quoted ability and a token speak of objects of their own.
 _OF_ITS_OWN = (StaticAbility, TriggeredAbility, ActivatedAbility, Card)
-_FIELDS: dict[type, tuple[str, ...]] = {}
+_FIELDS: dict[type, tuple[str, ...] | None] = {}
 
 
-def _fields_of(kind: type) -> tuple[str, ...]:
-    found = _FIELDS.get(kind)
-    if found is None:
-        names = tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()
-        found = _FIELDS[kind] = names
-    return found
+def _fields_of(kind: type) -> tuple[str, ...] | None:
+    """The names of the fields of a dataclass; None for what is none."""
+    try:
+        return _FIELDS[kind]
+    except KeyError:
+        names = tuple(each.name for each in fields(kind)) if is_dataclass(kind) else None
+        return _FIELDS.setdefault(kind, names)
 
 
 def rewritten(term: Any, change: Callable[[Any], Any]) -> Any:
@@ -105,7 +106,7 @@ def rewritten(term: Any, change: Callable[[Any], Any]) -> Any:
     if isinstance(term, _OF_ITS_OWN):
         return term
     names = _fields_of(type(term))
-    if not names and not isinstance(term, Pending) and not is_dataclass(term):
+    if names is None:
         return term
     changed = change(term)
     if changed is not None:
@@ -123,9 +124,10 @@ def parts_of(term: Any) -> Iterator[Any]:
         for part in term:
             yield from parts_of(part)
         return
-    if is_dataclass(term):
+    names = _fields_of(type(term))
+    if names is not None:
         yield term
-        for name in _fields_of(type(term)):
+        for name in names:
             yield from parts_of(getattr(term, name))
 
 

@@ -1,5 +1,5 @@
 """Settling what effects speak of: which object `it` is, which player `that player` is, the number
-of each target. `settle` does it as a text is read, `unsettle` undoes as much as printing needs.
+of each target. `settle` does it as a text is read; unsettle.py undoes as much as printing needs.
 
 What `it` is, in this order: within an effect, what the effect is about (`target creature deals
 damage equal to its power`); after an effect about one object, that object; in a triggered ability
@@ -40,6 +40,7 @@ from app.terms.effects import (
     AtOnce,
     ChooseModes,
     ControllerOf,
+    CopyAsToken,
     CreateTokens,
     DealDamage,
     DiscardCards,
@@ -49,8 +50,10 @@ from app.terms.effects import (
     Later,
     MayDo,
     MayPay,
+    MoveTo,
     Reflexive,
     SacrificeSome,
+    SearchLibrary,
     StartModification,
     Target,
     TargetChoice,
@@ -76,7 +79,8 @@ from app.terms.selectors import (
 
 # The field that holds what an effect is about, where it is not `what` or, without that, `who`.
 _PRIMARY = {DealDamage: "source", Fight: "one", DiscardCards: "who", SacrificeSome: "who"}
-_HOLDERS = (MayDo, MayPay, IfSo, Later, AtOnce, UnlessPaid)
+HOLDERS = (MayDo, MayPay, IfSo, Later, AtOnce, UnlessPaid)
+_MAKERS = (CreateTokens, CopyAsToken, MoveTo, SearchLibrary)
 _ONE = (This, Host, ThatObject, EventSubject, Target)
 
 
@@ -101,6 +105,7 @@ class _Settling:
         self.many = isinstance(it, Those)
         self.choices: list[TargetChoice] = []
         self.about: Any = None
+        self.made = False
 
     # -- what words stand for ----------------------------------------------------------------------
 
@@ -208,7 +213,7 @@ class _Settling:
 
     def effect(self, effect: Any) -> Any:
         """One effect settled."""
-        if isinstance(effect, _HOLDERS):
+        if isinstance(effect, HOLDERS):
             return self.holder(effect)
         if OTHER in parts_of(effect) and not self.other_is_plain():
             raise Unfit
@@ -238,6 +243,10 @@ class _Settling:
                 self.it, self.many = (before, many) if towards else (own_it, own_many)
                 effect = replace(effect, **{field: rewritten(value, self.settled)})
         self.it = _spoken_of_after(effect, own, before)
+        if isinstance(effect, _MAKERS):
+            # Of two things that were made, `it` might be one or the other.
+            self.it = None if self.made and self.it == Those() else self.it
+            self.made = True
         self.many = _many(effect, self.it) if self.it is not before else many
         return _simplified(effect)
 
@@ -253,9 +262,9 @@ class _Settling:
         """An effect that holds effects, and perhaps a condition."""
         for field in effect.__dataclass_fields__:
             value = getattr(effect, field)
-            if not holds_pending(value) and field not in _EFFECT_FIELDS:
+            if not holds_pending(value) and field not in EFFECT_FIELDS:
                 continue
-            if field in _EFFECT_FIELDS:
+            if field in EFFECT_FIELDS:
                 value = self.effects(value)
             else:
                 value = rewritten(value, self.settled)
@@ -270,7 +279,7 @@ def _known(found: Any) -> Any:
     return found
 
 
-_EFFECT_FIELDS = ("effects", "then", "otherwise")
+EFFECT_FIELDS = ("effects", "then", "otherwise")
 _TOWARDS = ("to", "other", "modification")
 _LAST = ("amount", "count", "number", "changes", "modification")
 
@@ -325,17 +334,6 @@ def _simplified(effect: Any) -> Any:
     return StartModification(modification, effect.duration)
 
 
-def expanded(effect: Any) -> Any:
-    """The effect with its subject in `what` again, as `_simplified` found it."""
-    if not isinstance(effect, StartModification) or effect.what is not None:
-        return effect
-    subject = getattr(effect.modification, "subject", None)
-    if subject is None:
-        return effect
-    modification: Any = effect.modification
-    return StartModification(replace(modification, subject=ThatObject()), effect.duration, subject)
-
-
 def settle(
     effects: tuple[Any, ...],
     triggers: tuple[Trigger, ...] = (),
@@ -353,41 +351,3 @@ def settle(
     if holds_pending(done):
         raise Unfit
     return done, tuple(settling.choices)
-
-
-def unsettle(effects: tuple[Any, ...], choices: tuple[TargetChoice, ...]) -> tuple[Any, ...]:
-    """The effects as they are printed: each target is described where it is spoken of first."""
-    starts = [sum(each.count for each in choices[:at]) for at in range(len(choices))]
-    seen: set[Any] = set()
-
-    def first(part: Any) -> Any:
-        if not isinstance(part, (Target, Targets)):
-            return None
-        if part in seen:
-            return part
-        seen.add(part)
-        at = part.choice if isinstance(part, Targets) else None
-        if isinstance(part, Target):
-            at = starts.index(part.index) if part.index in starts else None
-        return Chosen(choices[at], at) if at is not None and at < len(choices) else part
-
-    def undone(effect: Any) -> Any:
-        if isinstance(effect, ChooseModes):
-            modes = [replace(m, effects=unsettle(m.effects, m.targets)) for m in effect.modes]
-            return replace(effect, modes=tuple([replace(m, targets=()) for m in modes]))
-        if isinstance(effect, Reflexive):
-            return Reflexive(unsettle(effect.effects, effect.targets))
-        fields = list(effect.__dataclass_fields__)
-        if not isinstance(effect, _HOLDERS):
-            effect = expanded(effect)
-            fields = ordered_fields(effect)
-        values = {}
-        for field in fields:
-            value = getattr(effect, field)
-            if field in _EFFECT_FIELDS:
-                values[field] = tuple([undone(each) for each in value])
-            else:
-                values[field] = rewritten(value, first)
-        return replace(effect, **values)
-
-    return tuple([undone(effect) for effect in effects])

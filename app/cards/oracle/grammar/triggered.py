@@ -8,9 +8,10 @@ from typing import Any
 from app.cards.oracle.grammar.graveyards import FROM_THERE
 from app.cards.oracle.grammar.pattern import S, Unfit, joined, via
 from app.cards.oracle.grammar.pending import It, ThatPlayer, holds_pending, parts_of, rewritten
-from app.cards.oracle.grammar.settle import settle, unsettle
+from app.cards.oracle.grammar.settle import settle
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.spoken import it_of_event, named_in
+from app.cards.oracle.grammar.unsettle import unsettle
 from app.terms.abilities import EventKind, Trigger, TriggeredAbility
 from app.terms.conditions import Condition
 from app.terms.effects import IfSo, MayDo

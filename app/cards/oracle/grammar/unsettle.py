@@ -1,0 +1,68 @@
+"""Effects as they are printed: each target is described where it is spoken of first, and what a
+modification is about is its subject."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from app.cards.oracle.grammar.pending import Chosen, rewritten
+from app.cards.oracle.grammar.settle import EFFECT_FIELDS, HOLDERS, ordered_fields
+from app.terms.effects import (
+    ChooseModes,
+    Reflexive,
+    StartModification,
+    Target,
+    TargetChoice,
+    Targets,
+)
+from app.terms.selectors import ThatObject
+
+
+def expanded(effect: Any) -> Any:
+    """The effect with its subject in `what` again, as `_simplified` found it."""
+    if not isinstance(effect, StartModification) or effect.what is not None:
+        return effect
+    subject = getattr(effect.modification, "subject", None)
+    if subject is None:
+        return effect
+    modification: Any = effect.modification
+    return StartModification(replace(modification, subject=ThatObject()), effect.duration, subject)
+
+
+def unsettle(effects: tuple[Any, ...], choices: tuple[TargetChoice, ...]) -> tuple[Any, ...]:
+    """The effects as they are printed: each target is described where it is spoken of first."""
+    starts = [sum(each.count for each in choices[:at]) for at in range(len(choices))]
+    seen: set[Any] = set()
+
+    def first(part: Any) -> Any:
+        if not isinstance(part, (Target, Targets)):
+            return None
+        if part in seen:
+            return part
+        seen.add(part)
+        at = part.choice if isinstance(part, Targets) else None
+        if isinstance(part, Target):
+            at = starts.index(part.index) if part.index in starts else None
+        return Chosen(choices[at], at) if at is not None and at < len(choices) else part
+
+    def undone(effect: Any) -> Any:
+        if isinstance(effect, ChooseModes):
+            modes = [replace(m, effects=unsettle(m.effects, m.targets)) for m in effect.modes]
+            return replace(effect, modes=tuple([replace(m, targets=()) for m in modes]))
+        if isinstance(effect, Reflexive):
+            return Reflexive(unsettle(effect.effects, effect.targets))
+        fields = list(effect.__dataclass_fields__)
+        if not isinstance(effect, HOLDERS):
+            effect = expanded(effect)
+            fields = ordered_fields(effect)
+        values = {}
+        for field in fields:
+            value = getattr(effect, field)
+            if field in EFFECT_FIELDS:
+                values[field] = tuple([undone(each) for each in value])
+            else:
+                values[field] = rewritten(value, first)
+        return replace(effect, **values)
+
+    return tuple([undone(effect) for effect in effects])
