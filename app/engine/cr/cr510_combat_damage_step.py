@@ -13,7 +13,7 @@ from typing import cast
 from app.engine.cr.cr120_damage import deal_damage
 from app.engine.cr.cr510_division import Divisions
 from app.engine.cr.cr510_division_terms import Division, Pins, Role, Source
-from app.engine.cr.cr510_lethal_damage import limits
+from app.engine.cr.cr510_lethal_damage import Limits
 from app.engine.cr.cr510_sources import attacking_source, blocking_source
 from app.engine.cr.cr510_who_assigns import (
     Fighting,
@@ -131,7 +131,7 @@ def _assign(play: Play, side: _Side, assigned: list[tuple[Source, Division]]) ->
     now = play.now
     again = play.game.turn.step is Step.FIRST_STRIKE_DAMAGE
     every = [source for sources in side.sources.values() for source in sources]
-    known = limits(now, every, again)
+    known = Limits(now, every, again)
     silent = tuple(side.silent)
     for player in now.game.turn_order():
         sources = tuple(side.sources.get(player, ()))
@@ -190,7 +190,7 @@ def damage_decisions(rules: Rules, game: Game) -> tuple[Divisions, ...]:
     found: list[Divisions] = []
     for side in (_attackers(play, combat, who), _blockers(play, combat, who)):
         every = [source for sources in side.sources.values() for source in sources]
-        known = limits(play.now, every, step is Step.FIRST_STRIKE_DAMAGE)
+        known = Limits(play.now, every, step is Step.FIRST_STRIKE_DAMAGE)
         # Where a whole side assigns nothing there is still why.
         groups = side.sources or {game.turn.active: []}
         found += [

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 
 from app.engine.cr.cr510_division_terms import Limit, Source
 from app.engine.kernel.now import Now
@@ -31,10 +32,33 @@ def defense(now: Now, battle: int) -> int:
     return now.game.objects[battle].count("defense")
 
 
-def limits(now: Now, sources: Sequence[Source], again: bool) -> dict[Recipient, Limit]:
+class Limits(Mapping[Recipient, Limit]):
     """What makes a difference about the damage that each recipient is assigned, where there is a
-    choice at all. `again`: another combat damage step comes, in which less than lethal damage that
-    is marked now will count."""
+    choice at all. Worked out when it is first asked for: a division that the call gives needs none
+    of it.
+
+    `again`: another combat damage step comes, in which less than lethal damage that is marked now
+    will count.
+    """
+
+    def __init__(self, now: Now, sources: Sequence[Source], again: bool) -> None:
+        self._now, self._sources, self._again = now, sources, again
+
+    @cached_property
+    def _limits(self) -> dict[Recipient, Limit]:
+        return _limits(self._now, self._sources, self._again)
+
+    def __getitem__(self, recipient: Recipient) -> Limit:
+        return self._limits[recipient]
+
+    def __iter__(self) -> Iterator[Recipient]:
+        return iter(self._limits)
+
+    def __len__(self) -> int:
+        return len(self._limits)
+
+
+def _limits(now: Now, sources: Sequence[Source], again: bool) -> dict[Recipient, Limit]:
     choosing = [source for source in sources if source.has_choice]
     if not choosing:
         return {}

@@ -20,8 +20,10 @@ def absorbs(now: Now, event: Damage) -> Iterator[Replacement]:
     if isinstance(to, PlayerRef):
         return
     known = now.of(to)
+    if "absorb" not in known.keywords:
+        return
     at = Viewpoint(to, known.controller, known.name)
-    for number, ability in enumerate(known.keywords.get("absorb", ())):
+    for number, ability in enumerate(known.keywords["absorb"]):
         try:
             amount = value(now, ability.number or 0, at)
         except NotModelled as unknown:
