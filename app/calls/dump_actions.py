@@ -154,6 +154,8 @@ def dump_supposition(fact: s.Supposition, quoter: Quoter) -> str:
         case s.SupposeKeyword():
             verb = "loses" if fact.loses else "has"
             return f"{quoter.name(fact.object)} {verb} {fact.keyword.text}"
+        case s.SupposeLosesAll():
+            return f"{quoter.name(fact.object)} loses all abilities"
         case s.SupposeGets():
             change = f"{signed(fact.change.power)}/{signed(fact.change.toughness)}"
             return f"{quoter.name(fact.object)} gets {change}"

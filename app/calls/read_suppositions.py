@@ -19,6 +19,7 @@ from app.calls.suppositions import (
     SupposeGets,
     SupposeKeyword,
     SupposeLife,
+    SupposeLosesAll,
     SupposeRemovedFromCombat,
     Supposition,
 )
@@ -73,6 +74,8 @@ def _of_object(c: Cursor, name: Name) -> Supposition:
     verb = c.take("has", "gains", "loses")
     if not verb:
         raise c.unread("what is supposed of it", *_EXAMPLES[2:4])
+    if verb == "loses" and c.take("all abilities"):
+        return SupposeLosesAll(name)
     at = c.skip()
     keyword = read_keyword(c.text[at : at + 400].strip(), bare=verb == "loses")
     if not keyword:

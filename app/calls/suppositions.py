@@ -18,6 +18,7 @@ class Deed(StrEnum):
     BOUNCE = "bounce"
     TAP = "tap"
     UNTAP = "untap"
+    PHASE_OUT = "phase out"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,13 @@ class SupposeKeyword:
     object: Name
     keyword: Keyword
     loses: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SupposeLosesAll:
+    """It has lost all abilities."""
+
+    object: Name
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +88,7 @@ Supposition = (
     SupposeDeed
     | SupposeRemovedFromCombat
     | SupposeKeyword
+    | SupposeLosesAll
     | SupposeGets
     | SupposeCounters
     | SupposeControl

@@ -7,8 +7,9 @@ from itertools import islice
 
 from app.calls import suppositions as su
 from app.calls.name import Name, NameKind
+from app.engine.cr.cr502_untap_step import phase_out
 from app.engine.kernel.choice import Answer, Choice, IllegalAnswer, NeedsChoice
-from app.engine.kernel.game import ActiveEffect, Game, Progress
+from app.engine.kernel.game import ActiveEffect, Game, GameObject, Progress
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.judge.effects_of_call import EffectMaker
@@ -65,15 +66,21 @@ def _supposed(
     changes = _changes(session, fact)
     if changes is not None:
         target, change = changes
-        object = session.table.object(line.game, target)
-        if object.zone is not Zone.BATTLEFIELD:
-            raise CallProblem(f"{object.label} is not on the battlefield")
-        play.set(_with_effect(play.game, object.id, change))
+        play.set(_with_effect(play.game, _permanent(session, line, target).id, change))
+    elif isinstance(fact, su.SupposeDeed) and fact.deed is su.Deed.PHASE_OUT:
+        phase_out(play, [_permanent(session, line, fact.object).id], JudgeSays())
     else:
         play.happen(_events(session, line, fact), JudgeSays())
     turn = replace(play.game.turn, progress=Progress.CHECK, passed=0)
     play.set(play.game.but(turn=turn))
     return session.explorer.after(line, play)
+
+
+def _permanent(session: Session, line: Line, name: Name) -> GameObject:
+    object = session.table.object(line.game, name)
+    if object.zone is not Zone.BATTLEFIELD:
+        raise CallProblem(f"{object.label} is not on the battlefield")
+    return object
 
 
 def _changes(session: Session, fact: su.Supposition) -> tuple[Name, tuple[ch.Change, ...]] | None:
@@ -84,6 +91,8 @@ def _changes(session: Session, fact: su.Supposition) -> tuple[Name, tuple[ch.Cha
             if loses:
                 return object, (maker.lost(keyword),)
             return object, tuple(maker.gained(keyword.text))
+        case su.SupposeLosesAll(object):
+            return object, (ch.LoseAllAbilities(),)
         case su.SupposeGets(object, change):
             return object, (ch.ModifyPowerToughness(change.power, change.toughness),)
         case su.SupposeControl(player, object):

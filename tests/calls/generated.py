@@ -160,6 +160,7 @@ def suppositions(names: st.SearchStrategy[Name], players: Any) -> st.SearchStrat
         st.builds(s.SupposeDeed, st.sampled_from(s.Deed), names),
         st.builds(s.SupposeRemovedFromCombat, names),
         st.builds(s.SupposeKeyword, names, KEYWORDS, st.booleans()),
+        st.builds(s.SupposeLosesAll, names),
         st.builds(s.SupposeGets, names, st.builds(m.Gets, st.integers(-5, 5), st.integers(-5, 5))),
         st.builds(s.SupposeCounters, st.builds(m.Counters, NUMBERS, KINDS), names),
         st.builds(s.SupposeControl, players, names),

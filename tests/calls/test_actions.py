@@ -154,6 +154,8 @@ def test_options(written: str, options: tuple[a.Option, ...]) -> None:
         ("tap Rex", s.SupposeDeed(s.Deed.TAP, REX)),
         ("untap Rex", s.SupposeDeed(s.Deed.UNTAP, REX)),
         ("Rex removed from combat", s.SupposeRemovedFromCombat(REX)),
+        ("phase out Rex", s.SupposeDeed(s.Deed.PHASE_OUT, REX)),
+        ("Rex loses all abilities", s.SupposeLosesAll(REX)),
         ("Rex has flying", s.SupposeKeyword(REX, Keyword("flying", "flying"))),
         (
             "Rex loses first strike",

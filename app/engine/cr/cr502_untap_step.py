@@ -9,6 +9,7 @@ from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import matches_if_known
+from app.terms.cite import Cite
 from app.terms.events import Untapped
 from app.terms.prohibitions import StaysTapped
 from app.terms.steps import Step
@@ -26,17 +27,31 @@ def phase_in_and_out(play: Play) -> None:
         for id in now.battlefield
         if now.has(id, "phasing") and now.controller(id) == active and id not in coming
     ]
-    if not (coming or going):
-        return
     changed = dict(objects)
-    for ids, out, what in ((coming, False, "{0} phases in"), (going, True, "{0} phases out")):
-        for id in (*ids, *with_what_is_attached(objects, ids)):
-            if changed[id].phased_out is not out:
-                changed[id] = changed[id].but(phased_out=out)
-                because = cite(phase_in_and_out if id in ids else with_what_is_attached)
-                play.note(because, what, id)
+    _phase(play, changed, coming, False, cite(phase_in_and_out))
+    _phase(play, changed, going, True, cite(phase_in_and_out))
+    if coming or going:
+        game: Game = play.game.but(objects=changed)
+        play.set(game)
+
+
+def phase_out(play: Play, ids: Iterable[int], because: Cite) -> None:
+    """Permanents phase out because of something else than the untap step."""
+    changed = dict(play.game.objects)
+    _phase(play, changed, list(ids), True, because)
     game: Game = play.game.but(objects=changed)
     play.set(game)
+
+
+def _phase(
+    play: Play, objects: dict[int, GameObject], ids: list[int], out: bool, because: Cite
+) -> None:
+    """Change the status of these and of what is attached to them, and tell of each."""
+    for id in (*ids, *with_what_is_attached(objects, ids)):
+        if objects[id].phased_out is not out:
+            objects[id] = objects[id].but(phased_out=out)
+            why = because if id in ids else cite(with_what_is_attached)
+            play.note(why, "{0} phases out" if out else "{0} phases in", id)
 
 
 def _phases_in(objects: Mapping[int, GameObject], id: int, active: int) -> bool:
