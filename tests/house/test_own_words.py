@@ -35,6 +35,8 @@ ALLOWED: dict[str, str] = {
     "0e0208c9c54d": "the event that wither changes has no other name",
     "ff89e141bde2": "the event that infect changes has no other name",
     "cbcad2640d16": "the event that infect changes has no other name",
+    "ce84f3f2ad20": "a keyword with its quality, in a scenario of 702.16",
+    "816a446a8207": "a keyword with its quality, in a scenario of 702.16",
 }
 
 Run = tuple[str, ...]

@@ -9,9 +9,12 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from app.engine.kernel.game import ActiveEffect, Attack, Game, GameObject
+from app.engine.kernel.game import Attack, Game, GameObject
 from app.engine.kernel.meaning import abilities_meant
 from app.engine.kernel.rules import Rules
+from app.engine.kernel.viewpoint import Active as Active
+from app.engine.kernel.viewpoint import Viewpoint as Viewpoint
+from app.engine.kernel.viewpoint import Watcher as Watcher
 from app.terms.abilities import (
     Ability,
     EventKind,
@@ -78,53 +81,6 @@ class Characteristics:
     def is_creature(self) -> bool:
         """Whether creature is among its card types."""
         return CardType.CREATURE in self.types
-
-
-@dataclass(frozen=True, slots=True)
-class Viewpoint:
-    """From where a text is read: its source, who controls it, and what was spoken of last.
-
-    `subject`: the first object of an event that has two. `targets`: None for one that is illegal or
-    was not chosen. `those`: what the effects so far have moved or created. `became`: objects that
-    the event or these effects have moved, (id before, id after). `target_counts`: how many of the
-    targets each use of the word asks for. `x`: the value of X announced for an ability.
-    `paid`: the objects that its cost was paid with.
-    """
-
-    object: int | None
-    controller: int
-    name: str = ""
-    that_object: int | None = None
-    that_player: int | None = None
-    amount: int | None = None
-    targets: tuple[Recipient | None, ...] = ()
-    effect: ActiveEffect | None = None
-    subject: int | None = None
-    those: tuple[int, ...] = ()
-    became: tuple[tuple[int, int], ...] = ()
-    target_counts: tuple[int, ...] = ()
-    x: int | None = None
-    paid: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Watcher:
-    """A triggered ability at work: whose it is (`object` None: a player's own) and which keyword
-    stands for it, if one does."""
-
-    object: int | None
-    controller: int
-    name: str
-    ability: TriggeredAbility
-    keyword: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Active:
-    """A modification that is in effect, and from where it is read."""
-
-    effect: Modification
-    at: Viewpoint
 
 
 class Now:

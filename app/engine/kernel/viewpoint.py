@@ -1,0 +1,57 @@
+"""From where a text is read, and what is at work there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.engine.kernel.game import ActiveEffect
+from app.terms.abilities import TriggeredAbility
+from app.terms.events import Recipient
+from app.terms.modifications import Modification
+
+
+@dataclass(frozen=True, slots=True)
+class Viewpoint:
+    """From where a text is read: its source, who controls it, and what was spoken of last.
+
+    `subject`: the first object of an event that has two. `targets`: None for one that is illegal or
+    was not chosen. `those`: what the effects so far have moved or created. `became`: objects that
+    the event or these effects have moved, (id before, id after). `target_counts`: how many of the
+    targets each use of the word asks for. `x`: the value of X announced for an ability.
+    `paid`: the objects that its cost was paid with.
+    """
+
+    object: int | None
+    controller: int
+    name: str = ""
+    that_object: int | None = None
+    that_player: int | None = None
+    amount: int | None = None
+    targets: tuple[Recipient | None, ...] = ()
+    effect: ActiveEffect | None = None
+    subject: int | None = None
+    those: tuple[int, ...] = ()
+    became: tuple[tuple[int, int], ...] = ()
+    target_counts: tuple[int, ...] = ()
+    x: int | None = None
+    paid: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Watcher:
+    """A triggered ability at work: whose it is (`object` None: a player's own) and which keyword
+    stands for it, if one does."""
+
+    object: int | None
+    controller: int
+    name: str
+    ability: TriggeredAbility
+    keyword: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Active:
+    """A modification that is in effect, and from where it is read."""
+
+    effect: Modification
+    at: Viewpoint
