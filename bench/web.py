@@ -27,7 +27,19 @@ _MOST_SECONDS_TO_START = 30.0
 _WARM_SECONDS = 3.0
 _A_SECOND = 20
 _QUESTIONS = 200
-_TYPED = ("gri", "lightning", "sera", "jace", "wall of", "dragn", "knight", "thalia", "el", "ooze")
+# Typed letter by letter; every fifth time two letters are swapped.
+_TYPED = (
+    "lightning bolt",
+    "serra angel",
+    "grizzly bears",
+    "jace, the mind sculptor",
+    "wall of omens",
+    "dragonlord ojutai",
+    "knight of the reliquary",
+    "thalia, guardian of thraben",
+    "elspeth, knight-errant",
+    "scavenging ooze",
+)
 _ASSETS = re.compile(r"<(?:link|script|img|use)\b[^>]*?(?:href|src)=\"(/[^\"#]*)")
 
 Asking = Callable[[int], Awaitable[None]]
@@ -160,8 +172,7 @@ async def _under_load(server: Server) -> list[tuple[str, Load, str]]:
                 raise RuntimeError(f"POST /api/ask answered {answer.status_code}")
 
         async def typing(number: int) -> None:
-            typed = _TYPED[number % len(_TYPED)] + "abcdefghij"[number // len(_TYPED) % 10]
-            answer = await client.get("/cards/suggest", params={"q": typed})
+            answer = await client.get("/cards/suggest", params={"q": _typed(number)})
             answer.raise_for_status()
 
         each = f"at {_A_SECOND} a second"
@@ -193,6 +204,12 @@ def _line(number: int) -> str:
     """A shorthand line; no two are the same, as answers are kept a while."""
     power, toughness = 3 + number % 8, 2 + number // 8
     return f"{power}/{toughness} trample deathtouch ! vs 3/3 >1; 4/4 >1"
+
+
+def _typed(number: int) -> str:
+    """The beginning of a card's name, three to ten letters of it."""
+    typed = _TYPED[number % len(_TYPED)][: 3 + number // len(_TYPED) % 8]
+    return typed if number % 5 else f"{typed[0]}{typed[2]}{typed[1]}{typed[3:]}"
 
 
 def _call(number: int) -> str:
