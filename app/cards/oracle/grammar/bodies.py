@@ -25,6 +25,11 @@ _WHEEL = tuple(Color)
 _TYPES: dict[str, tuple[CardType, ...]] = {
     "creature": (CardType.CREATURE,),
     "artifact creature": (CardType.ARTIFACT, CardType.CREATURE),
+    "enchantment artifact creature": (
+        CardType.ENCHANTMENT,
+        CardType.ARTIFACT,
+        CardType.CREATURE,
+    ),
     "enchantment creature": (CardType.ENCHANTMENT, CardType.CREATURE),
     "land creature": (CardType.LAND, CardType.CREATURE),
     "artifact": (CardType.ARTIFACT,),
@@ -141,9 +146,9 @@ def body(size: Any, kinds: Any, colors: Any = None, keywords: Any = None, fits: 
     def forward(size: Any, kinds: Any, *more: Any) -> tuple[Any, ...]:
         rest = list(more)
         subtypes, types = kinds
-        if list(subtypes) != sorted(set(subtypes)) or (fits is not None and not fits(types)):
-            raise Unfit  # the order of subtypes has no meaning: that of the alphabet is read
-        changes: list[Any] = [AddTypes(types, frozenset(subtypes))]
+        if fits is not None and not fits(types):
+            raise Unfit
+        changes: list[Any] = [AddTypes(types, subtypes)]
         if colors is not None:
             changes.append(SetColors(rest.pop(0)))
         changes.append(SetPowerToughness(*size))
@@ -172,8 +177,7 @@ def _values_of_body(term: Any, colored: bool, gifted: bool) -> tuple[Any, ...] |
         return None
     if gifted:
         values.append(tuple(one.ability for one in rest))
-    subtypes = tuple(sorted(kind.subtypes))
-    return ((size.power, size.toughness), (subtypes, kind.types), *values)
+    return ((size.power, size.toughness), (kind.subtypes, kind.types), *values)
 
 
 def _becomes(
@@ -182,7 +186,7 @@ def _becomes(
     """What a land or an artifact becomes, with the words that say how long."""
     for colored in (False, True):
         for gifted in (False, True):
-            look = "{size}" + (" {colors}" if colored else "") + " {kinds}"
+            look = "{size}" + (" {colors}" if colored else "") + " {kinds:kinds_set}"
             gifts = " with {keywords}" if gifted else ""
             changes = body(
                 S.size,
@@ -202,6 +206,9 @@ def _becomes(
 _TOKEN = "{size} {colors} {kinds} <token|tokens>"
 SHAPES = (
     *_kinds(),
+    # As a set: the order of subtypes has no meaning.
+    Shape("kinds_set", "{types:types_of_body}", (frozenset(), S.types)),
+    Shape("kinds_set", "{names:subtypes} {types:types_of_body}", (S.names, S.types)),
     # Lands that become creatures stay lands; what becomes an artifact creature stays what it was.
     *_becomes(" until end of turn", ". it is still a land", Duration.END_OF_TURN),
     *_becomes(" until end of turn", "", Duration.END_OF_TURN,

@@ -186,7 +186,7 @@ def _once(values: tuple[Any, ...] | None) -> tuple[Any, ...] | None:
 
 
 SHAPES = (
-    Shape("clause", "{order}", S.order),
+    Shape("clause", "{order}", S.order, ("you {order}",)),
     Shape("clause", "{act:act.p}", of_subject(Who.YOU, S.act), ("you {act:act.p}",)),
     Shape("clause", "you {fact:fact.p}", of_subject(Who.YOU, S.fact)),
     Shape("clause", "{who:player.s} {act:act.s}", of_subject(S.who, S.act)),

@@ -18,8 +18,8 @@ from app.terms.changes import (
     AddAbility,
     Change,
     LoseAllAbilities,
-    LoseKeyword,
     SetColors,
+    SwitchPowerToughness,
 )
 from app.terms.effects import (
     DealDamage,
@@ -118,7 +118,7 @@ SHAPES = (
     Shape("changing#", "<gets|get> {change}", (S.change,)),
     Shape("changing#", "<gains|gain> {keywords}", each_of(AddAbility, S.keywords)),
     Shape("changing#", "<loses|lose> all abilities", (LoseAllAbilities(),)),
-    Shape("changing#", "<loses|lose> {names:keyword_names}", each_of(LoseKeyword, S.names)),
+    Shape("changing#", "<loses|lose> {lost}", S.lost),
     Shape("changing#", "<has|have> base power and toughness {size}", (base_size(S.size),)),
     Shape("changing#", "<becomes|become> {color}", (SetColors(frozenset({S.color})),)),
     # How long.
@@ -130,6 +130,10 @@ SHAPES = (
     *_this_turn("can't block", CantBlock(_IT)),
     Shape("pair", "{who:actor#} can't attack or block this turn",
           _neither(S.who), same_as="{who} can't attack this turn. It can't block this turn"),
+    Shape("clause", "all {by:np.p} able to block {what:thing.s} this turn do so",
+          StartModification(MustBeBlocked(_IT, by_all=True, by=S.by), _TURN, S.what)),
+    Shape("order", "switch {what:whose} power and toughness until end of turn",
+          StartChange(S.what, (SwitchPowerToughness(),), _TURN)),
     Shape("doing#", "<explores|explore>", KeywordAction("explore", what=SUBJECT)),
     Shape("doing#", "<connives|connive>", KeywordAction("connive", what=SUBJECT)),
     Shape("doing#", "<phases|phase> out", KeywordAction("phase out", what=SUBJECT)),

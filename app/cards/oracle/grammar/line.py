@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from app.cards.oracle.grammar.grammar import Grammar
-from app.cards.oracle.grammar.normal import normal
+from app.cards.oracle.grammar.normal import normal, with_first_name
 from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import holds_pending
 from app.cards.oracle.grammar.printing import Printer
@@ -23,7 +23,7 @@ from app.terms.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from app.terms.types import CardType
+from app.terms.types import CardType, Supertype
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
@@ -113,6 +113,8 @@ def read_sentences(line: str, context: Context) -> tuple[Ability, ...] | None:
 
     Raises TwoReadings, naming the card, where the line has two readings: a fault of the grammar.
     """
+    if Supertype.LEGENDARY in context.types.supertypes and "," not in context.name:
+        line = with_first_name(line, context.name)
     readings = _read(line)
     if len(readings) > 1:
         named = [f"{context.name}: {reading.abilities}" for reading in readings]

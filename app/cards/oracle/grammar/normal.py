@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from app.cards.oracle.words import read_subtype
 from app.terms.keywords import KEYWORDS, VARIANTS
 
 ABILITY_WORDS = frozenset(
@@ -42,6 +43,23 @@ class Normal:
     def line(self) -> str:
         """The whole line again."""
         return f"{self.word} — {self.rest}" if self.word else self.rest
+
+
+_FIRST_NAME = re.compile(r"(.+?) (?:the|of|and|from|in|with|von) |(\S+) ")
+
+
+def with_first_name(line: str, name: str) -> str:
+    """The line of a legendary card with `~` where its text calls it by the first part of its name:
+    what stands before `the` or `of`, else the first word. What is a subtype is left alone, and so
+    is what stands in quotes (see `text.with_this`)."""
+    found = _FIRST_NAME.match(name)
+    short = (found[1] or found[2]) if found else ""
+    if len(short) < 3 or short not in line or read_subtype(short):
+        return line
+    pieces = line.split('"')
+    called = re.compile(rf"(?<!\w){re.escape(short)}(?!\w)")
+    pieces[::2] = [called.sub("~", piece) for piece in pieces[::2]]
+    return '"'.join(pieces)
 
 
 def normal(line: str) -> Normal:

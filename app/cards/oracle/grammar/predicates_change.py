@@ -6,6 +6,7 @@ from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.shape import Shape, listing
+from app.terms.abilities import KeywordAbility
 from app.terms.changes import (
     AddAbility,
     CantHaveKeyword,
@@ -13,6 +14,7 @@ from app.terms.changes import (
     LoseKeyword,
     SetPowerToughness,
 )
+from app.terms.selectors import HasSubtype
 
 
 def each_of(kind: type, values: Any) -> Any:
@@ -47,8 +49,14 @@ SHAPES = (
     Shape("predicate#", "<has|have> base power and toughness {size}",
           (base_size(S.size),)),
     Shape("predicate#", "<loses|lose> all abilities", (LoseAllAbilities(),)),
-    Shape("predicate#", "<loses|lose> {names:keyword_names}", each_of(LoseKeyword, S.names)),
-    Shape("predicate#", "can't have {names:keyword_names_or}", each_of(CantHaveKeyword, S.names)),
-    *listing("keyword_names", "plain_keyword", "and", most=5),
+    Shape("predicate#", "<loses|lose> {lost}", S.lost),
+    Shape("predicate#", "can't have {names:keyword_names_or}", each_of(CantHaveKeyword, S.names),
+          ("can't have or gain {names:keyword_names_or}",)),
+    *listing("lost", "lost_one", "and", most=5),
+    Shape("lost_one", "{word:plain_keyword}", LoseKeyword(S.word)),
+    Shape("lost_one", "{land:landwalk}",
+          LoseKeyword("landwalk", KeywordAbility("landwalk", quality=HasSubtype(S.land)))),
+    Shape("lost_one", "protection from {quality}",
+          LoseKeyword("protection", KeywordAbility("protection", quality=S.quality))),
     *listing("keyword_names_or", "plain_keyword", "or", most=5),
 )  # fmt: skip

@@ -9,8 +9,8 @@ from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.pending import Fighting, It, holds_pending, parts_of, rewritten
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.spoken import named_in
-from app.terms.abilities import StaticAbility
-from app.terms.conditions import Condition, IsTurnOf
+from app.terms.abilities import ContinuousChange, StaticAbility
+from app.terms.conditions import Condition, IsTurnOf, NotCondition
 from app.terms.costs import (
     Cost,
     DiscardCost,
@@ -75,6 +75,20 @@ def _conditional(term: Any) -> tuple[Any, ...] | None:
     return term.effects, term.condition
 
 
+def _changed_unless(core: Any, condition: Condition) -> StaticAbility:
+    """Changes that hold unless something is so; `can't attack unless …` says it otherwise."""
+    if not all(isinstance(effect, ContinuousChange) for effect in core):
+        raise Unfit
+    return settled(core, NotCondition(condition))
+
+
+def _unless(term: Any) -> tuple[Any, ...] | None:
+    values = _conditional(term)
+    if values is None or not isinstance(values[1], NotCondition):
+        return None
+    return values[0], values[1].of
+
+
 SHAPES = (
     Shape("static", "{core}.", via(settled, _plain, S.core)),
     Shape("static", "during your turn, {core}.",
@@ -85,6 +99,8 @@ SHAPES = (
     Shape("static", "{core} as long as {condition}.",
           via(settled, _conditional, S.core, S.condition),
           ("as long as {condition}, {core}.",)),
+    Shape("static", "{core} unless {condition}.",
+          via(_changed_unless, _unless, S.core, S.condition), same_as="{core} as long as {not condition}."),
     # What it costs, and when one may, cast the spell that this stands on.
     *(
         Shape("static", f"as an additional cost to cast ~, {words}.",

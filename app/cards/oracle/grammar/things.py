@@ -169,6 +169,7 @@ SHAPES = (
     Shape("thing.p", "up to {number} other target {what:np.p}",
           target(other(S.what), S.number, up_to=True)),
     *(shape for word, noun in _NOUNS.items() for shape in _that(word, noun)),
+    Shape("whose", "target {what:np.s} 's", target(S.what)),
     # As the subject of a sentence.
     Shape("actor.s", "{what:thing.s}", S.what),
     Shape("actor.p", "{what:thing.p}", S.what),
