@@ -180,7 +180,19 @@ def _power_toughness(p: Position, f: fa.PowerToughnessIs) -> Found:
 
 
 def _damage(p: Position, f: fa.DamageMarked) -> Found:
-    return _on(p, f.object, lambda o, _: _number(f.damage, o.damage, f"damage ({_where(o)})"))
+    object = p.object(f.object)
+    if object is None:
+        return False, "it is nowhere"
+    damage = as_it_left(p, object).damage
+    return _number(f.damage, damage, f"damage ({_where(object)})")
+
+
+def as_it_left(p: Position, object: GameObject) -> GameObject:
+    """What has left the battlefield as it last was there: a card elsewhere has no damage."""
+    known = p.line.game.last_known.get(object.former) if object.former is not None else None
+    if object.zone is Zone.BATTLEFIELD or known is None:
+        return object
+    return known.object
 
 
 def _keyword(p: Position, f: fa.KeywordIs) -> Found:
