@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from app.calls import modifiers as mo
 from app.calls.model import Call, Entry
 from app.calls.name import Name, NameKind
+from app.engine.cr import rules_of
+from app.engine.cr.cr310_battles import SIEGE
 from app.engine.kernel.game import Attack, Combat, Game
+from app.engine.kernel.now import Now
 from app.judge.problem import CallProblem
 from app.judge.table import Table
 from app.terms.events import PlayerRef, Recipient
 from app.terms.steps import COMBAT_STEPS, Step
 from app.terms.types import CardType
 
+_ATTACKED = frozenset({CardType.PLANESWALKER, CardType.BATTLE})
 _AFTER_BLOCKS = COMBAT_STEPS[COMBAT_STEPS.index(Step.DECLARE_BLOCKERS) :]
 
 
@@ -27,33 +33,15 @@ def set_up_combat(
     From the declare blockers step on, what nothing blocks is unblocked. A step that comes before
     damage with nothing declared stays open for the call's own declarations.
     """
-    attacks: list[Attack] = []
-    blocks: list[tuple[int, int]] = []
-    blocked: set[int] = set()
-    bands: list[set[int]] = []
-    for id, (name, entry) in entries.items():
-        for modifier in entry.modifiers:
-            match modifier:
-                case mo.Attacking(defender):
-                    target = _target(game, defender, ids, table, name, entry)
-                    attacks.append(Attack(id, target, _defending(game, target)))
-                case mo.Blocking(attackers):
-                    blocks += [(id, _id(attacker, ids, name, entry)) for attacker in attackers]
-                case mo.Mark.BLOCKED:
-                    blocked.add(id)
-                case mo.BandedWith(creatures):
-                    members = {id} | {_id(other, ids, name, entry) for other in creatures}
-                    _join(bands, members)
-                case _:
-                    pass
+    said = _said(game, entries, ids, table)
     if call.step not in COMBAT_STEPS:
-        if attacks or blocks:
+        if said.attacks or said.blocks:
             raise CallProblem(f"nothing can be attacking or blocking in step {call.step.value}")
         return game
-    if not attacks and not blocks:
+    if not said.attacks and not said.blocks:
         return game.but(combat=Combat())
-    attacking = {attack.attacker for attack in attacks}
-    for blocker, attacker in blocks:
+    attacking = {attack.attacker for attack in said.attacks}
+    for blocker, attacker in said.blocks:
         if attacker not in attacking:
             name = entries[blocker][0]
             raise CallProblem(
@@ -61,12 +49,94 @@ def set_up_combat(
                 f"`attacking` on its line would make it so",
                 entries[blocker][1].line,
             )
-    blocked |= {attacker for _, attacker in blocks}
+    _check_sides(said, Now(rules_of(call.rules), game), entries, table)
+    blocks = _with_bands(said.blocks, said.bands)
+    blocked = said.blocked | {attacker for _, attacker in blocks}
+    for band in said.bands:
+        # One of a band that is blocked by no creature makes all of it blocked (702.22i).
+        blocked |= band if band & blocked else set()
     after = call.step in _AFTER_BLOCKS
-    done = tuple(_with(attack, after, blocked, bands) for attack in attacks)
+    done = tuple(_with(attack, after, blocked, said.bands) for attack in said.attacks)
     players = frozenset(range(len(game.players))) if after else frozenset()
     combat = Combat(done, tuple(blocks), True, players)
     return game.but(combat=combat)
+
+
+@dataclass(slots=True)
+class _Said:
+    """What the modifiers say of combat. `blocked`: creatures marked as blocked."""
+
+    attacks: list[Attack] = field(default_factory=list)
+    blocks: list[tuple[int, int]] = field(default_factory=list)
+    blocked: set[int] = field(default_factory=set)
+    bands: list[set[int]] = field(default_factory=list)
+
+
+def _said(
+    game: Game, entries: dict[int, tuple[str, Entry]], ids: dict[str, int], table: Table
+) -> _Said:
+    said = _Said()
+    for id, (name, entry) in entries.items():
+        for modifier in entry.modifiers:
+            match modifier:
+                case mo.Attacking(defender):
+                    target = _target(game, defender, ids, table, name, entry)
+                    said.attacks.append(Attack(id, target, _defending(game, target)))
+                case mo.Blocking(attackers):
+                    said.blocks += [(id, _id(one, ids, name, entry)) for one in attackers]
+                case mo.Mark.BLOCKED:
+                    said.blocked.add(id)
+                case mo.BandedWith(creatures):
+                    members = {id} | {_id(other, ids, name, entry) for other in creatures}
+                    _join(said.bands, members)
+                case _:
+                    pass
+    return said
+
+
+def _check_sides(
+    said: _Said, now: Now, entries: dict[int, tuple[str, Entry]], table: Table
+) -> None:
+    """Raise CallProblem where a creature fights for a player who neither attacks nor defends, or
+    attacks what can't be attacked."""
+    game, active, players = now.game, now.game.turn.active, table.players
+    defending = {attack.attacker: attack.defending for attack in said.attacks}
+    for attack in said.attacks:
+        name, entry = entries[attack.attacker]
+        if now.controller(attack.attacker) != active:
+            raise CallProblem(
+                f"{name} is attacking, but it is {players[active]}'s turn; "
+                f"`turn: {entry.player}, declare attackers` would make it theirs",
+                entry.line,
+            )
+        if attack.target is not None and attack.defending == active:
+            target = table.say(game, attack.target)
+            raise CallProblem(
+                f"{name} can't be attacking {target}: that is its own side", entry.line
+            )
+        if isinstance(attack.target, int) and not _ATTACKED & now.of(attack.target).types:
+            target = table.say(game, attack.target)
+            text = f"{name} can't be attacking {target}, which is no planeswalker or battle"
+            raise CallProblem(text, entry.line)
+    for blocker, attacker in said.blocks:
+        if now.controller(blocker) != defending[attacker]:
+            name, entry = entries[blocker]
+            whose = players[defending[attacker]]
+            raise CallProblem(
+                f"{name} blocks {entries[attacker][0]}, which attacks {whose}: "
+                f"only creatures of {whose} can block it",
+                entry.line,
+            )
+
+
+def _with_bands(blocks: list[tuple[int, int]], bands: list[set[int]]) -> list[tuple[int, int]]:
+    """What blocks one member of a band blocks all of them (702.22h)."""
+    found = dict.fromkeys(blocks)
+    for blocker, attacker in blocks:
+        for band in bands:
+            if attacker in band:
+                found |= dict.fromkeys((blocker, mate) for mate in sorted(band))
+    return list(found)
 
 
 def _with(attack: Attack, after: bool, blocked: set[int], bands: list[set[int]]) -> Attack:
@@ -115,6 +185,11 @@ def _defending(game: Game, target: Recipient) -> int:
     if isinstance(target, PlayerRef):
         return target.player
     object = game.objects[target]
-    if CardType.BATTLE in object.printed.types and object.protector is not None:
-        return object.protector
+    if CardType.BATTLE in object.printed.types:
+        if object.protector is not None:
+            return object.protector
+        # A Siege's protector is an opponent of its controller (310.11a).
+        others = [p for p in range(len(game.players)) if p != object.controller]
+        if len(others) == 1 and SIEGE in object.printed.subtypes:
+            return others[0]
     return object.controller
