@@ -77,12 +77,12 @@ class Session:
 
     def _begun(self, line: Line) -> Line:
         """Whoever controls something as the call begins has done so since their turn began."""
-        game = line.game
-        objects = dict(game.objects)
-        for id, player in held_now(Now(self.explorer.rules, game)).items():
-            objects[id] = objects[id].but(held_by=player)
+        game, now = line.game, self.now(line)
+        for id, player in held_now(now).items():
+            game = game.with_object(game.objects[id].but(held_by=player))
         turn = game.turn.but(progress=Progress.CHECK)
-        return line.but(game=game.but(turn=turn, objects=objects))
+        # The view of the position without that is what the first one of play takes over from.
+        return line.but(game=game.but(turn=turn), now=now)
 
     def now(self, line: Line) -> Now:
         """A line's position seen through its continuous effects."""

@@ -83,7 +83,8 @@ def _add_batch(
 
 
 def _rows(session: Session, step: _DamageStep, s: Sentences) -> Iterator[DamageRow]:
-    now = Now(session.explorer.rules, step.game)
+    # What the layers worked out for the call's first position mostly holds here as well.
+    now = Now(session.explorer.rules, step.game, session.now(session.start))
     pairs = dict.fromkeys([*step.assigned, *step.dealt, *step.prevented])
     for source, recipient in pairs:
         pair = (source, recipient)

@@ -33,10 +33,14 @@ def add(tally: Tally, entries: Iterable[Entry]) -> Tally:
     return tally if counts is None else frozenset(counts.items())
 
 
+_COUNTED = (Damage, DamagePrevented, Moved, CeasesToExist, Countered)
+
+
 def _counted(entry: Entry) -> Iterable[tuple[Hashable, int]]:
     if isinstance(entry, Happened):
         for event in entry.events:
-            yield from _of_event(event, entry.before)
+            if isinstance(event, _COUNTED):
+                yield from _of_event(event, entry.before)
     elif isinstance(entry, Triggered):
         yield ("triggers", entry.label), 1
     elif isinstance(entry, Resolved):

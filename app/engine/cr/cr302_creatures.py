@@ -35,8 +35,9 @@ def held_now(now: Now) -> dict[int, int]:
     """The permanents that another player controls than when that was last looked at, with who."""
     objects = now.game.objects
     found: dict[int, int] = {}
-    for id in now.battlefield:
-        object, holder = objects[id], now.controller(id)
-        if holder != (object.controller if object.held_by is None else object.held_by):
-            found[id] = holder
+    for id, known in now.characteristics.items():
+        object = objects[id]
+        before = object.controller if object.held_by is None else object.held_by
+        if known.controller != before:
+            found[id] = known.controller
     return found

@@ -116,7 +116,12 @@ class Divisions:
             return tuple(found)
         form = self.with_pins(fixed.items())
         for component in form.components():
-            if any(s.pinned is not None for s in component):
+            pinned = {s.id: s.pinned for s in component if s.pinned is not None}
+            if len(pinned) == len(component):
+                totals = self.totals(pinned)
+                for source in component:
+                    found += shut_gates(source, pinned[source.id], totals)
+            elif pinned:
                 search = Search(self.others, component, self.limits)
                 if not search.states:
                     found += form._why_not(component)

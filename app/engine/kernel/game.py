@@ -365,4 +365,7 @@ class Game:
     @property
     def over(self) -> bool:
         """Whether the game has ended: drawn, or all players but one have lost."""
-        return self.draw or sum(not player.lost for player in self.players) < 2
+        if self.draw:
+            return True
+        left = [player for player in self.players if not player.lost]
+        return len(left) < 2
