@@ -4,6 +4,7 @@ take, from a server started for it. Both where neither is named."""
 from __future__ import annotations
 
 import argparse
+import os
 
 from rich.console import Console
 
@@ -20,6 +21,11 @@ def main() -> None:
     args = parser.parse_args()
     what = args.what or (["rulings"] if args.peer else ["rulings", "web"])
     console = Console()
+    if hasattr(os, "getloadavg"):
+        console.print(
+            f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f} before anything is "
+            "measured: where other programs are at work the clock tells of them too."
+        )
     if "rulings" in what:
         found = rulings.show(console)
         if args.peer:

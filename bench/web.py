@@ -47,11 +47,13 @@ Asking = Callable[[int], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """A server that answers: its address, its process, and how long it took to be ready."""
+    """A server that answers: its address, its process, how long it took to be ready, and how much
+    of that on the processor, in seconds."""
 
     address: str
     process: psutil.Process
     seconds: float
+    processor: float
 
 
 def show(console: Console) -> None:
@@ -61,6 +63,7 @@ def show(console: Console) -> None:
         table.add_column(column, justify="left" if column == "what" else "right")
     with serving() as server:
         table.add_row("ready after", f"{server.seconds:.2f} s", "1.50 s")
+        table.add_row("processor until then", f"{server.processor:.2f} s", "")
         _first_page(table, server)
         time.sleep(_WARM_SECONDS)
         table.add_row("memory, standing", _megabytes(server), "200 MB")
@@ -105,7 +108,9 @@ def serving() -> Iterator[Server]:
             address = f"http://127.0.0.1:{port}"
             _wait_for(address, process, started + _MOST_SECONDS_TO_START)
             seconds = time.perf_counter() - started
-            yield Server(address, psutil.Process(process.pid), seconds)
+            watched = psutil.Process(process.pid)
+            spent = watched.cpu_times()
+            yield Server(address, watched, seconds, spent.user + spent.system)
         finally:
             process.terminate()
             try:
