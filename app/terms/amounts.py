@@ -109,6 +109,13 @@ class GainedThisTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerCount:
+    """The number of such players."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class TotalPower:
     """The total power of the objects that match."""
 
@@ -173,6 +180,7 @@ Amount = (
     | Devotion
     | Plus
     | GainedThisTurn
+    | PlayerCount
     | TotalPower
     | Half
     | Times

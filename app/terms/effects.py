@@ -39,6 +39,9 @@ from app.terms.instructions import (
     ExileInsteadOfDying as ExileInsteadOfDying,
 )
 from app.terms.instructions import (
+    ExileUntilSourceLeaves as ExileUntilSourceLeaves,
+)
+from app.terms.instructions import (
     Fight as Fight,
 )
 from app.terms.instructions import (
@@ -47,6 +50,7 @@ from app.terms.instructions import (
 from app.terms.instructions import (
     IfSo as IfSo,
 )
+from app.terms.instructions import Instruction
 from app.terms.instructions import (
     KeywordAction as KeywordAction,
 )
@@ -370,29 +374,8 @@ Effect = (
     | CopiesAttackOthers
     | Later
     | DiscardCards
-    | KeywordAction
-    | Fight
-    | DoesNotUntap
-    | CounterIt
-    | AttachIt
-    | PutIntoLibrary
     | PreventDamageTo
-    | AtOnce
-    | MayDo
-    | MayPay
-    | IfSo
-    | ChooseModes
-    | Reflexive
-    | UnlessPaid
-    | SearchLibrary
-    | GetEmblem
-    | CopyAsToken
-    | DiscardHand
     | AddMana
-    | ExileInsteadOfDying
-    | MorePhases
-    | Choose
-    | LookAtHand
-    | DoubleCounters
+    | Instruction
     | UnreadEffect
 )

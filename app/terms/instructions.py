@@ -215,3 +215,37 @@ class LookAtHand:
 
     whose: Players
     who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ExileUntilSourceLeaves:
+    """Exile the objects until the source leaves the battlefield (CR 610.3)."""
+
+    what: Objects
+
+
+Instruction = (
+    KeywordAction
+    | Fight
+    | DoesNotUntap
+    | CounterIt
+    | AttachIt
+    | PutIntoLibrary
+    | AtOnce
+    | MayDo
+    | MayPay
+    | IfSo
+    | ChooseModes
+    | Reflexive
+    | UnlessPaid
+    | SearchLibrary
+    | GetEmblem
+    | CopyAsToken
+    | DiscardHand
+    | ExileInsteadOfDying
+    | MorePhases
+    | DoubleCounters
+    | Choose
+    | LookAtHand
+    | ExileUntilSourceLeaves
+)

@@ -38,10 +38,19 @@ from app.terms.prohibitions import (
     EntersWithCounters as EntersWithCounters,
 )
 from app.terms.prohibitions import (
+    ExiledInstead as ExiledInstead,
+)
+from app.terms.prohibitions import (
     KeepsAttached as KeepsAttached,
 )
 from app.terms.prohibitions import (
     MayStayTapped as MayStayTapped,
+)
+from app.terms.prohibitions import (
+    MoreLands as MoreLands,
+)
+from app.terms.prohibitions import (
+    NoMaximumHandSize as NoMaximumHandSize,
 )
 from app.terms.prohibitions import (
     PlayerHas as PlayerHas,
@@ -358,6 +367,9 @@ Modification = (
     | CastOnly
     | ChangeCost
     | KeepsAttached
+    | NoMaximumHandSize
+    | MoreLands
+    | ExiledInstead
     | Regenerates
     | CantGainLife
     | CantLose

@@ -111,3 +111,23 @@ class KeepsAttached:
     """Protection that the same text gives doesn't remove these from what they are attached to."""
 
     subject: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class NoMaximumHandSize:
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class MoreLands:
+    """Such players may play so many more lands on each of their turns."""
+
+    who: Who
+    number: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ExiledInstead:
+    """Where such objects would go to a graveyard from anywhere, they are exiled instead."""
+
+    subject: Selector

@@ -281,6 +281,20 @@ class SourceOfChoice:
 
 
 @dataclass(frozen=True, slots=True)
+class Targeting:
+    """A spell or ability that targets an object which matches."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class DealtDamageBy:
+    """Was dealt damage this turn by an object which matches."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class SharesColor:
     """Shares a color with the source."""
 
@@ -336,6 +350,8 @@ Selector = (
     | SourceOfChoice
     | ColorOfChoice
     | SomeOf
+    | Targeting
+    | DealtDamageBy
     | SharesColor
     | Not
     | AllOf

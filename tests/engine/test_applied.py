@@ -181,6 +181,7 @@ def test_every_effect_with_a_rule_is_known_to_the_rules() -> None:
         "DoesNotUntap",
         "DoubleCounters",
         "ExileInsteadOfDying",
+        "ExileUntilSourceLeaves",
         "GetEmblem",
         "LookAtHand",
         "MayPay",

@@ -34,18 +34,12 @@ from app.terms.conditions import Exists, IsTurnOf, Matches
 from app.terms.costs import Cost, PayLife, PayMana, SacrificeCost, TapThis
 from app.terms.effects import (
     AddMana,
-    AtOnce,
-    ChooseModes,
     DealDamage,
     DrawCards,
     Duration,
     GainLife,
-    KeywordAction,
     Later,
     LoseLife,
-    MayDo,
-    MayPay,
-    Mode,
     MoveTo,
     PutCountersOn,
     RegenerateIt,
@@ -57,6 +51,7 @@ from app.terms.effects import (
     TargetChoice,
     Targets,
 )
+from app.terms.instructions import AtOnce, ChooseModes, KeywordAction, MayDo, MayPay, Mode
 from app.terms.mana import read_mana_cost
 from app.terms.mana_effects import ManaOfColors, ManaUse
 from app.terms.selectors import (

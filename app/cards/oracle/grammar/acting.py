@@ -15,17 +15,15 @@ from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import ThatMuch, ValueOfX
 from app.terms.effects import (
-    CopyAsToken,
     CreateTokens,
     DiscardCards,
-    DiscardHand,
     DrawCards,
     GainLife,
     GivePlayerCounters,
-    KeywordAction,
     LoseLife,
     SacrificeSome,
 )
+from app.terms.instructions import CopyAsToken, DiscardHand, KeywordAction
 
 _COPY = "that is a copy of"
 

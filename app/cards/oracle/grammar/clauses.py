@@ -17,7 +17,8 @@ from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import EventKind, Trigger
 from app.terms.changes import AddAbility
 from app.terms.costs import Cost, PayMana
-from app.terms.effects import AtOnce, DealDamage, Duration, IfSo, Later, MayDo, MayPay, StartChange
+from app.terms.effects import DealDamage, Duration, Later, StartChange
+from app.terms.instructions import AtOnce, IfSo, MayDo, MayPay
 from app.terms.selectors import Those, Who
 from app.terms.steps import Step
 

@@ -23,14 +23,12 @@ from app.terms.changes import (
 )
 from app.terms.effects import (
     DealDamage,
-    DoesNotUntap,
     Duration,
-    Fight,
-    KeywordAction,
     StartChange,
     StartModification,
     Target,
 )
+from app.terms.instructions import DoesNotUntap, Fight, KeywordAction
 from app.terms.modifications import (
     AssignsNoDamage,
     AttacksAsThough,

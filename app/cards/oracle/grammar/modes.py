@@ -12,7 +12,8 @@ from app.cards.oracle.grammar.things import is_that_player
 from app.cards.oracle.grammar.unsettle import unsettle
 from app.terms.abilities import EventKind, Trigger, TriggeredAbility
 from app.terms.costs import Cost, DiscardCost, PayCounters, PayLife, PayMana, SacrificeCost
-from app.terms.effects import ChooseModes, ControllerOf, MayDo, MayPay, Mode, Reflexive, UnlessPaid
+from app.terms.effects import ControllerOf
+from app.terms.instructions import ChooseModes, MayDo, MayPay, Mode, Reflexive, UnlessPaid
 
 # How many modes there are in a list at most; `any number` is told by the list.
 MOST_MODES = 6

@@ -10,30 +10,32 @@ from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import ThatMuch, ValueOfX
 from app.terms.changes import ChangeControl
 from app.terms.effects import (
-    AttachIt,
-    Choose,
-    CounterIt,
     DestroyIt,
-    DoubleCounters,
     Duration,
-    ExileInsteadOfDying,
     ExileTopCards,
-    GetEmblem,
-    KeywordAction,
-    LookAtHand,
-    MorePhases,
     MoveTo,
     PutCountersOn,
-    PutIntoLibrary,
     RegenerateIt,
     RemoveCountersFrom,
     RemoveFromCombat,
     SacrificeIt,
     SacrificeSome,
-    SearchLibrary,
     StartChange,
     TapIt,
     UntapIt,
+)
+from app.terms.instructions import (
+    AttachIt,
+    Choose,
+    CounterIt,
+    DoubleCounters,
+    ExileInsteadOfDying,
+    GetEmblem,
+    KeywordAction,
+    LookAtHand,
+    MorePhases,
+    PutIntoLibrary,
+    SearchLibrary,
 )
 from app.terms.selectors import AllOf, Anything, Controlled, DamagedThisWay, InZone, SomeOf, Who
 from app.terms.steps import Phase

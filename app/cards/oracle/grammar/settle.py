@@ -37,27 +37,29 @@ from app.cards.oracle.grammar.spoken import (
 )
 from app.terms.abilities import Trigger
 from app.terms.effects import (
-    AtOnce,
-    ChooseModes,
     ControllerOf,
-    CopyAsToken,
     CreateTokens,
     DealDamage,
     DiscardCards,
-    Fight,
-    IfSo,
-    KeywordAction,
     Later,
-    MayDo,
-    MayPay,
     MoveTo,
-    Reflexive,
     SacrificeSome,
-    SearchLibrary,
     StartModification,
     Target,
     TargetChoice,
     Targets,
+)
+from app.terms.instructions import (
+    AtOnce,
+    ChooseModes,
+    CopyAsToken,
+    Fight,
+    IfSo,
+    KeywordAction,
+    MayDo,
+    MayPay,
+    Reflexive,
+    SearchLibrary,
     UnlessPaid,
 )
 from app.terms.selectors import (

@@ -14,7 +14,7 @@ from app.cards.oracle.grammar.spoken import it_of_event, named_in
 from app.cards.oracle.grammar.unsettle import unsettle
 from app.terms.abilities import EventKind, Trigger, TriggeredAbility
 from app.terms.conditions import Condition
-from app.terms.effects import IfSo, MayDo
+from app.terms.instructions import IfSo, MayDo
 from app.terms.selectors import This, Who
 from app.terms.steps import Step
 from app.terms.zones import Zone

@@ -8,14 +8,8 @@ from typing import Any
 
 from app.cards.oracle.grammar.pending import Chosen, rewritten
 from app.cards.oracle.grammar.settle import EFFECT_FIELDS, HOLDERS, ordered_fields
-from app.terms.effects import (
-    ChooseModes,
-    Reflexive,
-    StartModification,
-    Target,
-    TargetChoice,
-    Targets,
-)
+from app.terms.effects import StartModification, Target, TargetChoice, Targets
+from app.terms.instructions import ChooseModes, Reflexive
 from app.terms.selectors import ThatObject
 
 
