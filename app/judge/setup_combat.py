@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from app.calls import modifiers as mo
 from app.calls.model import Call, Entry
 from app.calls.name import Name, NameKind
@@ -12,12 +10,12 @@ from app.engine.cr.cr310_battles import SIEGE
 from app.engine.kernel.game import Attack, Combat, Game
 from app.engine.kernel.now import Now
 from app.judge.problem import CallProblem
+from app.judge.setup_combat_checks import CombatSaid, check_combat
 from app.judge.table import Table
 from app.terms.events import PlayerRef, Recipient
 from app.terms.steps import COMBAT_STEPS, Step
 from app.terms.types import CardType
 
-_ATTACKED = frozenset({CardType.PLANESWALKER, CardType.BATTLE})
 _AFTER_BLOCKS = COMBAT_STEPS[COMBAT_STEPS.index(Step.DECLARE_BLOCKERS) :]
 
 
@@ -35,21 +33,12 @@ def set_up_combat(
     """
     said = _said(game, entries, ids, table)
     if call.step not in COMBAT_STEPS:
-        if said.attacks or said.blocks:
+        if said.attacks or said.blocks or said.blocked:
             raise CallProblem(f"nothing can be attacking or blocking in step {call.step.value}")
         return game
-    if not said.attacks and not said.blocks:
+    if not (said.attacks or said.blocks or said.blocked or said.bands):
         return game.but(combat=Combat())
-    attacking = {attack.attacker for attack in said.attacks}
-    for blocker, attacker in said.blocks:
-        if attacker not in attacking:
-            name = entries[blocker][0]
-            raise CallProblem(
-                f"{name} blocks {entries[attacker][0]}, which is not attacking; "
-                f"`attacking` on its line would make it so",
-                entries[blocker][1].line,
-            )
-    _check_sides(said, Now(rules_of(call.rules), game), entries, table)
+    check_combat(said, Now(rules_of(call.rules), game), entries, table)
     blocks = _with_bands(said.blocks, said.bands)
     blocked = said.blocked | {attacker for _, attacker in blocks}
     for band in said.bands:
@@ -62,20 +51,10 @@ def set_up_combat(
     return game.but(combat=combat)
 
 
-@dataclass(slots=True)
-class _Said:
-    """What the modifiers say of combat. `blocked`: creatures marked as blocked."""
-
-    attacks: list[Attack] = field(default_factory=list)
-    blocks: list[tuple[int, int]] = field(default_factory=list)
-    blocked: set[int] = field(default_factory=set)
-    bands: list[set[int]] = field(default_factory=list)
-
-
 def _said(
     game: Game, entries: dict[int, tuple[str, Entry]], ids: dict[str, int], table: Table
-) -> _Said:
-    said = _Said()
+) -> CombatSaid:
+    said = CombatSaid()
     for id, (name, entry) in entries.items():
         for modifier in entry.modifiers:
             match modifier:
@@ -92,41 +71,6 @@ def _said(
                 case _:
                     pass
     return said
-
-
-def _check_sides(
-    said: _Said, now: Now, entries: dict[int, tuple[str, Entry]], table: Table
-) -> None:
-    """Raise CallProblem where a creature fights for a player who neither attacks nor defends, or
-    attacks what can't be attacked."""
-    game, active, players = now.game, now.game.turn.active, table.players
-    defending = {attack.attacker: attack.defending for attack in said.attacks}
-    for attack in said.attacks:
-        name, entry = entries[attack.attacker]
-        if now.controller(attack.attacker) != active:
-            raise CallProblem(
-                f"{name} is attacking, but it is {players[active]}'s turn; "
-                f"`turn: {entry.player}, declare attackers` would make it theirs",
-                entry.line,
-            )
-        if attack.target is not None and attack.defending == active:
-            target = table.say(game, attack.target)
-            raise CallProblem(
-                f"{name} can't be attacking {target}: that is its own side", entry.line
-            )
-        if isinstance(attack.target, int) and not _ATTACKED & now.of(attack.target).types:
-            target = table.say(game, attack.target)
-            text = f"{name} can't be attacking {target}, which is no planeswalker or battle"
-            raise CallProblem(text, entry.line)
-    for blocker, attacker in said.blocks:
-        if now.controller(blocker) != defending[attacker]:
-            name, entry = entries[blocker]
-            whose = players[defending[attacker]]
-            raise CallProblem(
-                f"{name} blocks {entries[attacker][0]}, which attacks {whose}: "
-                f"only creatures of {whose} can block it",
-                entry.line,
-            )
 
 
 def _with_bands(blocks: list[tuple[int, int]], bands: list[set[int]]) -> list[tuple[int, int]]:
