@@ -15,6 +15,7 @@ from app.terms.changes import (
     AddTypes,
     ChangeControl,
     DefinePowerToughness,
+    RemoveTypes,
     SetColors,
     SetSubtypesOf,
 )
@@ -120,6 +121,8 @@ SHAPES = (
           (AddTypes(supertypes=frozenset({Supertype.LEGENDARY})),)),
     Shape("predicate#", "<is|are> every creature type", (AddTypes(subtypes=CREATURE_TYPES),),
           ("<is|are> all creature types",)),
+    Shape("predicate#", "<is not a|are not> {type:card_type#}",
+          (RemoveTypes(types=frozenset({S.type})),)),
     # Colors.
     Shape("predicate#", "<is|are> {colors}", (SetColors(S.colors),)),
     # Lands.

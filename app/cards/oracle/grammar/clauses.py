@@ -203,6 +203,8 @@ SHAPES = (
     Shape("clause", "{now:clause_now} at the beginning of the next end step",
           Later(at(Step.END), (S.now,)),
           ("at the beginning of the next end step, {now:clause_now}",)),
+    Shape("clause", "{now:clause_now} at the beginning of the next turn 's upkeep",
+          Later(at(Step.UPKEEP), (S.now,))),
     Shape("clause_now", "{order}", S.order),
     Shape("clause_now", "you {fact:fact.p}", of_subject(Who.YOU, S.fact)),
     Shape("clause_now", "{act:act.p}", of_subject(Who.YOU, S.act)),

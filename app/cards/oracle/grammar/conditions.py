@@ -11,7 +11,14 @@ from app.cards.oracle.grammar.pending import THAT_PLAYER
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
-from app.terms.amounts import CardsInHand, CardTypesAmong, CountersOn, LifeTotal
+from app.terms.amounts import (
+    CardsInHand,
+    CardTypesAmong,
+    CountersOn,
+    Devotion,
+    LifeTotal,
+    PlayerCount,
+)
 from app.terms.conditions import (
     AllConditions,
     Compare,
@@ -94,6 +101,10 @@ SHAPES = (
           via(lambda: THAT_PLAYER, lambda term: () if term == Who.TRIGGERING_PLAYER else None)),
     Shape("condition", "{one} entered this turn",
           Matches(S.one, IsStatus(Status.ENTERED_THIS_TURN))),
+    Shape("condition", "your devotion to {color} is less than {number}",
+          Compare(Devotion(S.color), Comparison.LESS, S.number)),
+    Shape("condition", "you have {number} {sign:than_fewer} opponents",
+          Compare(PlayerCount(Who.OPPONENT), S.sign, S.number)),
     Shape("condition", "it is your turn", IsTurnOf(Who.YOU)),
     Shape("condition", "it is not your turn", NotCondition(IsTurnOf(Who.YOU))),
     Shape("condition", "you are the monarch", HasDesignation(Who.YOU, "monarch")),

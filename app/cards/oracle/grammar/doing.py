@@ -165,5 +165,7 @@ SHAPES = (
            "<deals|deal> X damage to {to:recipient}, where X is {amount}")),
     Shape("doing#", "<fights|fight> {other:thing.s}", Fight(SUBJECT, S.other)),
     Shape("doing#", "<does|do> not untap during <its|their> <controller|controllers> <'s|'> next "
-          "untap step", DoesNotUntap(SUBJECT)),
+          "untap step", DoesNotUntap(SUBJECT),
+          ("<does|do> not untap during your next untap step",
+           "<does|do> not untap during <its|their> controller 's next untap step")),
 )  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any
 from app.cards.oracle.grammar.amounts import whose
 from app.cards.oracle.grammar.bodies import pair_order
 from app.cards.oracle.grammar.damage import source_of
-from app.cards.oracle.grammar.pattern import S, Unfit, via
+from app.cards.oracle.grammar.pattern import S, Unfit, only, via
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.terminal import Terminal, Words
@@ -28,7 +28,16 @@ from app.terms.mana_effects import (
     OneOfMana,
 )
 from app.terms.modifications import ChangeCost
-from app.terms.selectors import Anything, Controlled, IsChosen, Selector, This, Who
+from app.terms.selectors import (
+    AllOf,
+    Anything,
+    Controlled,
+    IsChosen,
+    Selector,
+    Targeting,
+    This,
+    Who,
+)
 from app.terms.zones import Zone
 
 _TYPES = {"{" + kind.value.lower() + "}": kind for kind in ManaType}
@@ -90,6 +99,11 @@ def _adds(words: str, mana: Any, **more: Any) -> Shape:
 _ONE = ManaCost((ManaSymbol("1", generic=1),))
 
 
+def _targets_nothing(spells: Any) -> bool:
+    """What a spell targets is said of the cost, and not of the spells."""
+    return not (isinstance(spells, AllOf) and any(isinstance(one, Targeting) for one in spells.of))
+
+
 def _costs() -> Iterator[Shape]:
     for word, less in (("less", True), ("more", False)):
         own = f"~ costs {{mana}} {word} to cast"
@@ -120,7 +134,9 @@ def _costs() -> Iterator[Shape]:
             ("your opponents cast ", Who.OPPONENT),
             ("", None),
         ):
-            spells: Any = S.what if who is None else whose(Controlled(who), S.what)
+            spells: Any = only(S.what, _targets_nothing)
+            if who is not None:
+                spells = whose(Controlled(who), spells)
             cost = f"cost {{mana}} {word} to cast"
             yield Shape("core", f"{{what:np.p}} {whom}{cost}", (ChangeCost(spells, S.mana, less),))
             yield Shape(

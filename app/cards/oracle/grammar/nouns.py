@@ -34,6 +34,7 @@ from app.terms.selectors import (
     PowerIs,
     Selector,
     Status,
+    Targeting,
     This,
     ToughnessIs,
 )
@@ -69,8 +70,15 @@ def _compose(before: tuple[Selector, ...], head: Selector, after: tuple[Selector
         all(part == OTHER for part in before) and all(map(_holds_for_all, after))
     ):
         raise Unfit
+    _check(after)
     parts = (*before, head, *after)
     return parts[0] if len(parts) == 1 else AllOf(parts)
+
+
+def _check(after: tuple[Selector, ...]) -> None:
+    """What follows `that targets a creature` is about the creature."""
+    if any(isinstance(ending, Targeting) for ending in after[:-1]):
+        raise Unfit
 
 
 def _holds_for_all(ending: Selector) -> bool:
@@ -170,6 +178,7 @@ def joined_last(first: Any, last: Any) -> Any:
 
 
 def _compose_spell(before: Any, one: CardType, two: CardType, after: Any) -> Selector:
+    _check(after)
     return AllOf((*before, AnyOf((HasType(one), HasType(two))), SPELL, *after))
 
 

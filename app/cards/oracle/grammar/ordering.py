@@ -30,6 +30,7 @@ from app.terms.instructions import (
     CounterIt,
     DoubleCounters,
     ExileInsteadOfDying,
+    ExileUntilSourceLeaves,
     GetEmblem,
     KeywordAction,
     LookAtHand,
@@ -104,6 +105,8 @@ SHAPES = (
     # Zones.
     Shape("order", "exile {what:object}", MoveTo(S.what, Zone.EXILE)),
     Shape("order", "exile {what:dead_card}", MoveTo(S.what, Zone.EXILE)),
+    Shape("order", "exile {what:object} until ~ leaves the battlefield",
+          ExileUntilSourceLeaves(S.what)),
     Shape("order", "return {what:object} to its owner's hand", MoveTo(S.what, Zone.HAND),
           ("return {what:object} to their owner's hand",
            "return {what:object} to their owners' hands")),
@@ -183,6 +186,11 @@ SHAPES = (
             "fateseal",
             "incubate",
             "discover",
+            "earthbend",
+            "amass Zombies",
+            "amass Orcs",
+            "amass Slivers",
+            "airbend",
         )
     ),
     *(

@@ -10,6 +10,7 @@ from app.terms.abilities import EventKind, Trigger
 from app.terms.selectors import (
     AllOf,
     AnyOf,
+    Anything,
     Controlled,
     EventSubject,
     HasSubtype,
@@ -48,6 +49,8 @@ def fits(noun: Selector, selector: Selector | None) -> bool:
     """Whether `that NOUN` can speak of what the selector describes."""
     if selector is None:
         return False
+    if noun == Anything():  # `that card`: whatever it was
+        return True
     if isinstance(selector, AnyOf):
         return all(fits(noun, part) for part in selector.of if not isinstance(part, This))
     parts = selector.of if isinstance(selector, AllOf) else (selector,)
@@ -73,6 +76,9 @@ def controlled_by_another(trigger: Trigger) -> bool:
 def that_of_event(noun: Selector, trigger: Trigger) -> Any:
     """Which object of the event `that NOUN` is."""
     subject, other = trigger.subject, trigger.other
+    if noun == Anything():
+        gone = trigger.kind in (EventKind.DIES, EventKind.LEAVES) and not trigger.batched
+        return it_of_event(trigger) if gone and not isinstance(subject, This) else None
     if other is not None and fits(noun, other):
         return None if fits(noun, subject) else ThatObject()
     if isinstance(subject, Host):

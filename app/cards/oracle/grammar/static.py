@@ -20,7 +20,13 @@ from app.terms.costs import (
     SacrificeCost,
     TapOther,
 )
-from app.terms.modifications import AdditionalCost, CastOnly, ChosenAsItEnters
+from app.terms.modifications import (
+    AdditionalCost,
+    CastOnly,
+    ChosenAsItEnters,
+    EntersTapped,
+    EntersWithCounters,
+)
 from app.terms.selectors import Host, InCombatWith, This, Who
 from app.terms.zones import Zone
 
@@ -67,6 +73,17 @@ def _plain(term: Any) -> tuple[Any, ...] | None:
     return (term.effects,)
 
 
+def _holding(core: Any, condition: Condition) -> StaticAbility:
+    if isinstance(core[0], (EntersWithCounters, EntersTapped)):
+        raise Unfit
+    return settled(core, condition)
+
+
+def _as_long_as(term: Any) -> tuple[Any, ...] | None:
+    """What holds as long as something is so; how something enters is looked at once."""
+    return None if _enters_if(term) is not None else _conditional(term)
+
+
 def _conditional(term: Any) -> tuple[Any, ...] | None:
     if not isinstance(term, StaticAbility) or term.condition is None:
         return None
@@ -89,6 +106,19 @@ def _unless(term: Any) -> tuple[Any, ...] | None:
     return values[0], values[1].of
 
 
+def _entering(core: Any, condition: Condition) -> StaticAbility:
+    """How something enters, if something is so."""
+    if not all(isinstance(effect, (EntersWithCounters, EntersTapped)) for effect in core):
+        raise Unfit
+    return settled(core, condition)
+
+
+def _enters_if(term: Any) -> tuple[Any, ...] | None:
+    values = _conditional(term)
+    enters = values is not None and isinstance(values[0][0], (EntersWithCounters, EntersTapped))
+    return values if enters else None
+
+
 SHAPES = (
     Shape("static", "{core}.", via(settled, _plain, S.core)),
     Shape("static", "during your turn, {core}.",
@@ -97,10 +127,14 @@ SHAPES = (
               and term.condition == IsTurnOf(Who.YOU) else None, S.core),
           ("{core} as long as it is your turn.", "as long as it is your turn, {core}.")),
     Shape("static", "{core} as long as {condition}.",
-          via(settled, _conditional, S.core, S.condition),
+          via(_holding, _as_long_as, S.core, S.condition),
           ("as long as {condition}, {core}.",)),
     Shape("static", "{core} unless {condition}.",
-          via(_changed_unless, _unless, S.core, S.condition), same_as="{core} as long as {not condition}."),
+          via(_changed_unless, _unless, S.core, S.condition),
+          same_as="{core} as long as {not condition}."),
+    # What is looked at as an object enters.
+    Shape("static", "if {condition}, {core}.",
+          via(_entering, _enters_if, S.core, S.condition), ("{core} if {condition}.",)),
     # What it costs, and when one may, cast the spell that this stands on.
     *(
         Shape("static", f"as an additional cost to cast ~, {words}.",

@@ -19,6 +19,7 @@ from app.terms.effects import ControllerOf, OwnerOf, Target, TargetChoice, Targe
 from app.terms.selectors import (
     AllOf,
     AnyOf,
+    Anything,
     EarlierTargets,
     HasSubtype,
     HasType,
@@ -45,6 +46,7 @@ _NOUNS: dict[str, Selector] = {
     "land": HasType(CardType.LAND),
     "planeswalker": PLANESWALKER,
     "spell": SPELL,
+    "card": Anything(),
     "Vehicle": HasSubtype("Vehicle"),
 }
 
