@@ -9,7 +9,7 @@ from app.engine.cr.cr510_division_terms import Limit, Source
 from app.engine.kernel.now import Now
 from app.engine.kernel.rules import rule
 from app.terms.abilities import EventKind, Trigger
-from app.terms.events import Damage, PlayerRef, Recipient
+from app.terms.events import Damage, Destroyed, PlayerRef, Recipient
 from app.terms.selectors import This
 from app.terms.types import CardType
 
@@ -88,6 +88,9 @@ def _limit(now: Now, recipient: Recipient, by: Sequence[Source], again: bool) ->
     if not creature:
         return Limit(lethal, exact=True)
     withering = [_withers(now, source.id) for source in by]
+    if any(withering) and _may_outlive_destruction(now, recipient):
+        # Counters enough for toughness 0 are more than what would only destroy it.
+        return Limit(None, exact=True, by_source=shared)
     apart = len(types & {CardType.PLANESWALKER, CardType.BATTLE}) > 0
     return Limit(
         None if apart else lethal,
@@ -95,6 +98,14 @@ def _limit(now: Now, recipient: Recipient, by: Sequence[Source], again: bool) ->
         exact=again or apart or any(withering),
         by_source=any(withering) and not all(withering),
     )
+
+
+def _may_outlive_destruction(now: Now, creature: int) -> bool:
+    """Whether lethal damage might not put it into a graveyard."""
+    if "indestructible" in now.of(creature).keywords:
+        return True
+    event = Destroyed(creature, by_damage=True)
+    return any(True for hook in now.rules.on("replacement", Destroyed) for _ in hook(now, event))
 
 
 def _withers(now: Now, id: int) -> bool:
