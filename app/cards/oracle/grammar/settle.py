@@ -230,7 +230,7 @@ class _Settling:
             own = rewritten(about, self.settled)
             effect = replace(effect, **{name: own})
         before, many = self.it, self.many
-        if own is not None and isinstance(own, _ONE):
+        if isinstance(own, _ONE) and name != "who":  # a player is no `it`
             self.it, self.many = own, False
         elif _is_group(own) and name != "who":
             self.it, self.many = Itself(), False
