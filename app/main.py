@@ -55,7 +55,7 @@ def create_app(service: Service | None = None, saved_calls: Links | None = None)
     app = FastAPI(
         title="Floorjudge", version="1", docs_url=None, redoc_url=None, lifespan=_warmed(service)
     )
-    app.add_middleware(GZipMiddleware, minimum_size=600, compresslevel=6)
+    app.add_middleware(GZipMiddleware, minimum_size=600, compresslevel=4)
     app.add_middleware(SecurityHeaders)
     problems.install(app, pages)
     app.include_router(files.router(assets))

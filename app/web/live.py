@@ -26,8 +26,9 @@ MOST_CALLS = 20
 KEPT_SECONDS = 1.0
 MOST_KEPT = 64
 
+# A first question that has everything built which answers need: the grammar, too, for a quoted text.
 _FIRST = """[Ann]
-Rex = 3/3, first strike
+Rex = 3/3, first strike, "Whenever this creature attacks, you gain 1 life."
 [Bob]
 Bear = 2/2
 > attack Rex -> Bob
