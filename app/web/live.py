@@ -26,7 +26,7 @@ MOST_CALLS = 20
 KEPT_SECONDS = 1.0
 MOST_KEPT = 64
 
-# A first question that has everything built which answers need: the grammar, too, for a quoted text.
+# What a first question has built: the grammar, too, for the text in quotes.
 _FIRST = """[Ann]
 Rex = 3/3, first strike, "Whenever this creature attacks, you gain 1 life."
 [Bob]
