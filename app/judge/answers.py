@@ -11,6 +11,7 @@ from app.calls.name import Name, NameKind
 from app.engine.cr.cr508_attack_restrictions import choose_attackers
 from app.engine.cr.cr509_block_restrictions import BlockRules, choose_blockers, why_cant_block
 from app.engine.kernel.choice import Answer, Choice
+from app.engine.kernel.forms import PutInOrder
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite
 from app.judge.line import Line
@@ -126,7 +127,8 @@ def those_that_chose(session: Session, lines: list[Line], action: ac.Choose) -> 
 def named(choice: Choice, option: Any) -> Any:
     """An option by what it names: an order of triggers is given as places in `about`."""
     if choice.kind == "order triggers" and isinstance(option, tuple):
-        return tuple(choice.about[place] for place in option)
+        names = choice.form.names if isinstance(choice.form, PutInOrder) else ()
+        return tuple(names[place] for place in option) if names else option
     return option
 
 
@@ -166,8 +168,10 @@ def _is(session: Session, line: Line, part: Any, word: Word) -> bool:
         return object is not None and object.card.name.casefold() == text
     if isinstance(part, tuple):
         return any(_is(session, line, inner, word) for inner in part)
-    name = getattr(part, "name", part)
-    return str(name).casefold() == text
+    name = str(getattr(part, "name", part)).casefold()
+    # An ability is named by its source, with its keyword and number or without.
+    source = name.rpartition(" (")[0] or name
+    return text in (name, source, source.rpartition(" #")[0])
 
 
 def _told(session: Session, line: Line, option: Any) -> str:

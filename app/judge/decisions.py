@@ -21,7 +21,7 @@ _TO_COMMAND_ZONE = Rule("704.6d")
 def decision_in_words(choice: Choice, answer: Answer, player: str, say: Say) -> str:
     """One sentence without its full stop. `say`: how an object or player is named."""
     about = joined([say(id) for id in dict.fromkeys(choice.about)])
-    said = _said(named(choice, answer), say)
+    said = _answer(choice, answer, say)
     match choice.kind:
         case "may" if choice.because == _TO_COMMAND_ZONE:
             return f"{player} {'puts' if answer else 'does not put'} {about} into the command zone"
@@ -68,7 +68,7 @@ def waiting_in_words(choice: Choice, player: str, say: Say) -> str:
         "protector": f"who protects {about}",
     }.get(choice.kind, choice.kind)
     options = list(islice(choice.answers(), MOST_TOLD + 1))
-    told = [_said(named(choice, answer), say) for answer in options[:MOST_TOLD]]
+    told = [_answer(choice, answer, say) for answer in options[:MOST_TOLD]]
     more = " …" if len(options) > MOST_TOLD else ""
     return f"{player} has to decide {what}: {'; '.join(dict.fromkeys(told))}{more}"
 
@@ -87,14 +87,18 @@ def _its(about: str) -> str:
     return f"{about}'s ability" if about else "the ability"
 
 
+def _answer(choice: Choice, answer: Answer, say: Say) -> str:
+    if choice.kind == "replacement" and isinstance(answer, tuple):
+        # An effect, by its name and its key.
+        return str(answer[0])
+    return _said(named(choice, answer), say)
+
+
 def _said(answer: Any, say: Say) -> str:
     if isinstance(answer, bool):
         return "yes" if answer else "no"
     if isinstance(answer, int | PlayerRef):
         return say(answer)
     if isinstance(answer, tuple):
-        if len(answer) == 2 and isinstance(answer[0], str):
-            # A replacement effect, by its name and its key.
-            return answer[0]
         return ", ".join(_said(part, say) for part in answer)
     return str(answer)

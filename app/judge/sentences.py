@@ -147,6 +147,12 @@ def _drawn(s: Sentences, e: ev.CardDrawn, g: Game) -> str:
     return f"{s.player(e.player)} draws {'a card' if e.count == 1 else f'{e.count} cards'}."
 
 
+def _designated(s: Sentences, e: ev.Designated, g: Game) -> str | None:
+    if not isinstance(e.object, ev.PlayerRef):
+        return None
+    return f"{s.player(e.object.player)} becomes the {e.designation}."
+
+
 def _cast(s: Sentences, e: ev.SpellCast, g: Game) -> str:
     targets = [t for item in g.stack if item.id == e.object for t in item.targets if t is not None]
     on = f", targeting {joined(s.name(g, target) for target in targets)}" if targets else ""
@@ -198,6 +204,7 @@ _TELL: dict[type, Callable[[Sentences, Any, Game], str | None]] = {
     ev.CeasesToExist: _about("ceases to exist"),
     ev.PlayerLoses: lambda s, e, g: f"{s.player(e.player)} loses the game.",
     ev.CardDrawn: _drawn,
+    ev.Designated: _designated,
     ev.AttackersDeclared: _attackers,
     ev.BlockersDeclared: _blockers,
     ev.BecameBlocked: _blocked,

@@ -221,9 +221,9 @@ class DamagePrevented:
 
 @dataclass(frozen=True, slots=True)
 class Designated:
-    """An object gets a designation: `renowned`, `monstrous` …"""
+    """An object or a player gets a designation: `renowned`, `monstrous`, `monarch` …"""
 
-    object: int
+    object: Recipient
     designation: str
 
 

@@ -44,11 +44,18 @@ def in_order(play: Play, player: int, own: list[WaitingTrigger]) -> list[Waiting
     if not order_matters(play.now, own):
         return own
     about = tuple(found.source for found in own if found.source is not None)
-    form = PutInOrder(cite(put_on_the_stack), alike(own))
+    names = tuple(_name(play, found) for found in own)
+    form = PutInOrder(cite(put_on_the_stack), alike(own), names)
     asked = Choice(player, "order triggers", cite(put_on_the_stack), about, form=form)
     order = play.choose(asked)
     assert isinstance(order, tuple)
     return [own[place] for place in order]
+
+
+def _name(play: Play, found: WaitingTrigger) -> str:
+    """The ability's source, with the keyword that the ability stands for."""
+    source = label(play, found)
+    return f"{source} ({found.keyword})" if found.keyword else source
 
 
 def has_targets(play: Play, found: WaitingTrigger) -> bool:

@@ -244,6 +244,12 @@ def _mana(draft: Draft, event: ev.ManaAdded) -> ev.Event | None:
 
 
 def _designated(draft: Draft, event: ev.Designated) -> ev.Event | None:
+    if isinstance(event.object, ev.PlayerRef):
+        player = draft.players[event.object.player]
+        if event.designation in player.marks:
+            return None
+        draft.put_player(event.object.player, marks=player.marks | {event.designation})
+        return event
     object = draft.objects.get(event.object)
     if object is None or event.designation in object.marks:
         return None

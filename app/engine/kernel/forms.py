@@ -52,11 +52,12 @@ class PutInOrder:
     """Put things in order. An answer is a tuple of their places from 0 on, the first thing first.
 
     `alike`: a word for each thing; where two have the same, which of them comes first makes no
-    difference, and only one of those orders is among the answers.
+    difference, and only one of those orders is among the answers. `names`: what each is called.
     """
 
     because: Cite
     alike: tuple[int, ...]
+    names: tuple[str, ...] = ()
 
     def refusals(self, answer: Answer) -> tuple[Reason, ...]:
         """Why this is no order of them."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, objects
+from app.engine.cr.cr725_the_monarch import become_the_monarch
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
 from app.engine.kernel.now import Viewpoint
@@ -15,7 +16,7 @@ from app.terms.zones import Zone
 
 # Keyword actions that only look at cards which nobody knows, or change their order.
 ONLY_LOOKS = frozenset({"scry", "fateseal"})
-ACTIONS = ONLY_LOOKS | {"mill"}
+ACTIONS = ONLY_LOOKS | {"mill", "become the monarch"}
 
 
 @rule("121.1", "effect", ef.DrawCards)
@@ -94,6 +95,10 @@ def keyword_action(play: Play, effect: ef.KeywordAction, at: Viewpoint) -> None:
     if effect.name == "mill":
         for player in who:
             _from_top(play, player, count, Zone.GRAVEYARD)
+        return
+    if effect.name == "become the monarch":
+        for player in who:
+            become_the_monarch(play, player, cite(become_the_monarch))
         return
     unknown = all(now.game.players[player].library is None for player in who)
     if effect.name not in ONLY_LOOKS or not unknown:
