@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from app.engine.kernel.game import Game
+from app.engine.kernel.game import Game, StackItem
 from app.engine.kernel.trace import (
     Chosen,
     Entry,
@@ -91,7 +91,7 @@ def _told(entry: Entry, s: Sentences) -> list[RulingStep]:
             word = f" ({keyword})" if keyword else ""
             return [RulingStep(f"{label}{word} triggers.", (str(because),))]
         case Resolved(because, item, before, why):
-            what = item.name if item.spell else f"{item.name}'s ability"
+            what = item.name if item.spell else _ability(item)
             if why is None:
                 return [RulingStep(f"{what} resolves.", (str(because),))]
             text = f"{what} does not resolve: {s.reason(why, before)}"
@@ -99,6 +99,12 @@ def _told(entry: Entry, s: Sentences) -> list[RulingStep]:
         case NotApplied(object, what, _):
             text = f"Not applied: {what} ({object})."
             return [RulingStep(text, (), StepKind.NOTE)]
+
+
+def _ability(item: StackItem) -> str:
+    """An ability on the stack by its source, with the keyword that stands for it, if one does."""
+    keyword = item.trigger.keyword if item.trigger is not None else None
+    return f"{item.name}'s {keyword} ability" if keyword else f"{item.name}'s ability"
 
 
 def _batch(entry: Happened, s: Sentences) -> list[RulingStep]:
