@@ -29,13 +29,20 @@ def _saved_calls() -> Links:
     return open_links(os.environ.get("DATABASE_URL", ""), Path(file))
 
 
+_WARM_AFTER = 0.4  # seconds
+
+
 def _warmed(service: Service) -> Callable[[FastAPI], AbstractAsyncContextManager[None]]:
     """A start that is over at once, while what first questions need is loaded beside it."""
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        threading.Thread(target=service.warm, name="warm", daemon=True).start()
+        # A moment later, so that it does not compete with the start itself.
+        warming = threading.Timer(_WARM_AFTER, service.warm)
+        warming.daemon = True
+        warming.start()
         yield
+        warming.cancel()
 
     return lifespan
 
