@@ -9,6 +9,15 @@ from app.judge.table import Table
 from app.terms.abilities import Ability, KeywordAbility
 
 _FROM_A_PLAYER = ("protection", "hexproof")
+# What people write, and the words of the rules for it.
+_SAME = {
+    "all colors": "each color",
+    "all the colors": "each color",
+    "your opponents": "each of your opponents",
+    "all opponents": "each of your opponents",
+    "each opponent": "each of your opponents",
+    "opponents": "each of your opponents",
+}
 
 
 def keyword_abilities(
@@ -19,10 +28,12 @@ def keyword_abilities(
     `read`: what reads a keyword that speaks of no player of the call.
     """
     name, _, rest = text.partition(" from ")
-    folded = [player.casefold() for player in table.players]
-    qualities = rest.split(" and from ")
-    if name.casefold() not in _FROM_A_PLAYER or not any(q.casefold() in folded for q in qualities):
+    if name.casefold() not in _FROM_A_PLAYER:
         return read(text)
+    folded = [player.casefold() for player in table.players]
+    qualities = [_SAME.get(quality.casefold(), quality) for quality in rest.split(" and from ")]
+    if not any(quality.casefold() in folded for quality in qualities):
+        return read(f"{name} from {' and from '.join(qualities)}" if rest else text)
     found: list[Ability] = []
     for quality in qualities:
         if quality.casefold() in folded:
