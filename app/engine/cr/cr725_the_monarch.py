@@ -79,8 +79,8 @@ def become_the_monarch(play: Play, player: int, because: Cite) -> None:
 
 @rule("725.4", "observe", PlayerLoses, order=11)
 def monarch_leaves(play: Play, before: Now, events: tuple[Event, ...]) -> None:
-    """A monarch who is gone is followed by whoever's turn it is, or by the next player in turn order
-    where that one is gone as well."""
+    """A monarch who is gone is followed by whoever's turn it is, or by the next player in turn
+    order where that one is gone as well."""
     who = monarch(before)
     if who is None or not play.game.players[who].lost:
         return
