@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from app.calls import actions as ac
+from app.engine.cr.applied import words_of
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
@@ -79,6 +80,10 @@ def _check(
             NotTaken(whose or "the declaration", what, "this can't be worked out")
             for whose, what in form.not_taken_into_account(part)
         ]
+        for whose, term in form.now.not_modelled:
+            unknown = NotTaken(whose, words_of(term), "this can't be worked out")
+            if unknown not in found.unknown:
+                found.unknown.append(unknown)
         if found.refusals:
             raise _Refused
         return replace(choice, options=(part,), form=None)

@@ -40,7 +40,7 @@ def explain(session: Session, answered: Answered, question: str) -> Ruling:
         refusals=refusals,
         versus=answered.rows,
         description=answered.description,
-        not_taken=tuple(left + notes),
+        not_taken=tuple(dict.fromkeys(left + notes)),
         missing=missing,
         cites=tuple(sorted(cited(session, answered))),
         complete=complete,

@@ -36,7 +36,7 @@ from app.terms.costs import Cost, UnreadCost
 from app.terms.effects import Effect, KeywordAction, UnreadEffect
 from app.terms.keywords import KEYWORDS
 from app.terms.modifications import Modification
-from app.terms.selectors import Selector, SourceOfChoice
+from app.terms.selectors import IsChosen, Selector, SourceOfChoice
 from app.terms.zones import Zone
 
 
@@ -208,6 +208,8 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
 
 def words_of(term: object) -> str:
     """A term's kind in words: `CountOf` is `count of`; a status or choice is named."""
+    if isinstance(term, IsChosen):
+        return f"the chosen {term.what}, as none is said to be chosen"
     words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(term).__name__).lower()
     detail = getattr(term, "status", None) or getattr(term, "name", None)
     return f"{words}: {detail}" if isinstance(detail, str) else words
