@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from app.calls.cursor import Cursor
-from app.calls.described import CopyOf, Keyword, Traits
+from app.calls.described import CopyOf, Traits
 from app.calls.errors import Unread
 from app.calls.keyword_words import KEYWORD_NAMES, read_keyword
 from app.calls.modifiers import (
@@ -197,8 +197,3 @@ def _no_modifier(c: Cursor, at: int, text: str) -> Unread:
     near = c.names.suggestions.words(text, _EVERY_WORD)
     works = near or ("tapped", "flying", "2 +1/+1 counters")
     return Unread(at, "a modifier, such as a keyword, a status or counters", works, end)
-
-
-def gained_keyword(text: str, bare: bool = False) -> Keyword | None:
-    """The keyword that a text is, for facts and suppositions."""
-    return read_keyword(text, bare) if len(text) < 400 else None

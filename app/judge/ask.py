@@ -232,8 +232,3 @@ def whole_declarations(script: Iterable[ScriptLine]) -> Iterator[ScriptLine]:
             yield line
     if waiting is not None:
         yield waiting
-
-
-def all_passed(answers: Iterable[CallAnswer]) -> bool:
-    """Whether every call's expectations are met."""
-    return all(answer.passed for answer in answers)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from app.calls import facts as fa
 from app.calls.model import Expect, Mode
-from app.calls.name import Name, NameKind
 from app.judge.asking import Answered
 from app.judge.cites import cited
 from app.judge.combining import endings
@@ -157,15 +155,6 @@ def wrong_row(fact: fa.RowIs, answered: Answered | None) -> str | None:
     rows = [row for row in rows if row.matters] or rows
     wrong = [row for row in rows if row.answer != fact.answer.value]
     return "; ".join(f"{row.what}: {row.answer}" for row in wrong) or None
-
-
-def objects_of(facts: Iterable[fa.Fact]) -> Iterator[Name]:
-    """The objects that facts speak of."""
-    for fact in facts:
-        for part in ("object", "to"):
-            name = getattr(fact, part, None)
-            if isinstance(name, Name) and name.kind is not NameKind.PLAYER:
-                yield name
 
 
 def _same_cost(found: ManaCost | None, wanted: ManaCost) -> bool:

@@ -280,7 +280,7 @@ class _Maker:
                     NotTaken(object.label, words, "the engine does not use this yet")
                 )
             case _:
-                pass  # effects and combat are put in once all objects are there
+                return  # effects and combat are put in once all objects are there
 
     def mark(self, object: GameObject, changes: dict[str, Any], mark: mo.Mark, last: int) -> None:
         match mark:

@@ -12,11 +12,3 @@ from app.terms.editions import CURRENT
 def summaries() -> dict[str, str]:
     """The first lines of the rule functions' docstrings, by rule number."""
     return dict(rules_of(CURRENT).summaries)
-
-
-def summary_of(number: str) -> str | None:
-    """The summary of a rule, or of the rule it is a part of; None where the engine has neither."""
-    known = summaries()
-    if number in known:
-        return known[number]
-    return known.get(number.rstrip("abcdefghijklmnopqrstuvwxyz"))

@@ -11,15 +11,14 @@ from typing import Any
 
 from app.cards.oracle.grammar.doing import chunks, flat, same
 from app.cards.oracle.grammar.pattern import S, Unfit, joined, via
-from app.cards.oracle.grammar.pending import AGAIN, CREATED, SUBJECT
+from app.cards.oracle.grammar.pending import AGAIN, SUBJECT
 from app.cards.oracle.grammar.settle import primary_of
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import EventKind, Trigger
-from app.terms.changes import AddAbility
 from app.terms.costs import Cost, PayMana
-from app.terms.effects import DealDamage, Duration, Later, StartChange
+from app.terms.effects import DealDamage, Later, StartChange
 from app.terms.instructions import AtOnce, IfSo, MayDo, MayPay
-from app.terms.selectors import Those, Who
+from app.terms.selectors import Who
 from app.terms.steps import Step
 
 
@@ -147,24 +146,6 @@ def _pairs(category: str, subject: str, whom: Any) -> tuple[Shape, ...]:
                 Shape("pair", words, of_one_subject(whom, S.one, S.two), same_as="{one} and {two}")
             )
     return tuple(found)
-
-
-def _has(abilities: Any) -> Any:
-    """What created tokens have besides."""
-
-    def forward(abilities: Any) -> StartChange:
-        changes = tuple(AddAbility(ability) for ability in abilities)
-        return StartChange(CREATED, changes, Duration.PERMANENT)
-
-    def backward(term: Any) -> tuple[Any, ...] | None:
-        if not isinstance(term, StartChange) or term.what != Those():
-            return None
-        if term.duration is not Duration.PERMANENT:
-            return None
-        gifts = [change.ability for change in term.changes if isinstance(change, AddAbility)]
-        return (tuple(gifts),) if len(gifts) == len(term.changes) else None
-
-    return via(forward, backward, abilities)
 
 
 def _of_one_amount() -> Any:
