@@ -10,6 +10,7 @@ from app.calls import modifiers as mo
 from app.calls.model import Call, Entry
 from app.calls.model import Player as CalledPlayer
 from app.calls.name import NameKind
+from app.engine.cr import rules_of
 from app.engine.cr.cr707_copying import FACE_DOWN
 from app.engine.kernel.game import Counters, Game, GameObject, Player, Progress, Turn
 from app.judge.effects_of_call import EffectMaker
@@ -18,6 +19,7 @@ from app.judge.problem import CallProblem
 from app.judge.ruling import NotTaken
 from app.judge.setup_combat import set_up_combat
 from app.judge.setup_stack import set_up_stack
+from app.judge.setup_this_turn import this_turn
 from app.judge.table import Table
 from app.judge.texts_of_players import begun
 from app.terms.abilities import Ability
@@ -110,7 +112,8 @@ class _Maker:
         self.not_taken += untaken
         game, left_out = begun(game)
         self.not_taken += left_out
-        return set_up_combat(game, call, self.entries, self.ids, self.table)
+        game = set_up_combat(game, call, self.entries, self.ids, self.table)
+        return this_turn(game, rules_of(call.rules))
 
     # -- players ---------------------------------------------------------------------------------
 

@@ -130,9 +130,9 @@ def test_a_number_that_is_missing() -> None:
 
 
 def test_a_part_deep_inside() -> None:
-    entered = IsStatus(Status.ENTERED_THIS_TURN)
+    entered = IsStatus(Status.SADDLED)
     quality = KeywordAbility("protection", quality=se.AllOf((CREATURE, entered)))
-    assert unapplied(RULES, quality) == ("is status: entered this turn",)
+    assert unapplied(RULES, quality) == ("is status: saddled",)
     granted = StaticAbility((ContinuousChange(CREATURE, (AddAbility(KeywordAbility("enlist")),)),))
     assert unapplied(RULES, granted) == ("enlist",)
     plain = StaticAbility((ContinuousChange(CREATURE, (ModifyPowerToughness(1, 1),)),))
@@ -145,9 +145,9 @@ def test_effects_of_a_triggered_ability() -> None:
     ability = TriggeredAbility(Trigger(EventKind.DIES), (effect, ef.UnreadEffect("draw")))
     assert unapplied(RULES, ability) == ("may pay", "draw")
     assert unapplied(RULES, ability, effects=False) == ()
-    subject = IsStatus(Status.ENTERED_THIS_TURN)
+    subject = IsStatus(Status.SADDLED)
     ability = TriggeredAbility(Trigger(EventKind.DIES, subject), ())
-    assert unapplied(RULES, ability, effects=False) == ("is status: entered this turn",)
+    assert unapplied(RULES, ability, effects=False) == ("is status: saddled",)
 
 
 def test_what_narrows_an_event_but_is_not_looked_at() -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from app.engine.kernel.game import Game, Progress, Turn
+from app.engine.kernel.game import Game, GameObject, Progress, Turn
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.statuses import MARKS_OF_THE_TURN
 from app.terms.effects import Duration
 from app.terms.events import StepBegins
 from app.terms.steps import PHASE_OF, STEP_ORDER, Phase, Step
@@ -71,9 +72,7 @@ def next_turn(play: Play) -> None:
     active = following[1] if len(following) > 1 else turn.active
     game = expire(play.game, Duration.YOUR_NEXT_TURN, active)
     objects = {
-        id: object.but(sick=False)
-        if object.sick and play.now.of(id).controller == active
-        else object
+        id: _begun(object, object.sick and play.now.of(id).controller == active)
         for id, object in game.objects.items()
     }
     marks = frozenset({"land played", "spells cast"})
@@ -86,9 +85,18 @@ def next_turn(play: Play) -> None:
             objects=objects,
             players=players,
             combat=None,
+            tally=(),
             turn=Turn(active, Step.UNTAP, Progress.BEGIN, active, number=turn.number + 1),
         )
     )
+
+
+def _begun(object: GameObject, ready: bool) -> GameObject:
+    """The object as a turn begins: what it did is of the turn before, and what its controller has
+    now controlled continuously since then is no longer sick."""
+    if object.marks & MARKS_OF_THE_TURN:
+        object = object.but(marks=object.marks - MARKS_OF_THE_TURN)
+    return object.but(sick=False) if ready else object
 
 
 def expire(game: Game, duration: Duration, player: int | None = None) -> Game:

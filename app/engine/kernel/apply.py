@@ -15,7 +15,12 @@ from app.engine.kernel.game import Counters, Game, GameObject, Known
 from app.engine.kernel.now import Now
 from app.terms import events as ev
 from app.terms.cite import Cite
+from app.terms.selectors import Status
 from app.terms.zones import Zone
+
+
+_DAMAGED = frozenset({Status.DEALT_DAMAGE_THIS_TURN.value})
+_ENTERED = frozenset({Status.ENTERED_THIS_TURN.value})
 
 
 def apply_batch(
@@ -73,6 +78,7 @@ def _mark_damage(draft: Draft, event: ev.MarkDamage) -> ev.Event | None:
         object.but(
             damage=object.damage + event.amount,
             deathtouched=object.deathtouched or event.deathtouch,
+            marks=object.marks | _DAMAGED,
         )
     )
     return event
@@ -149,7 +155,7 @@ def _moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
         x=object.x if became else None,
         chosen=object.chosen if became else (),
         face_down=object.face_down if became else False,
-        marks=object.marks if became else frozenset(),
+        marks=(object.marks if became else frozenset()) | (_ENTERED if to_battlefield else set()),
     )
     draft.add(made)
     return copied(event, {"new": new})
@@ -270,6 +276,7 @@ def _token(draft: Draft, event: ev.TokenCreated) -> ev.Event | None:
         tapped=event.tapped,
         token=True,
         sick=True,
+        marks=_ENTERED,
     )
     draft.add(made)
     if event.attacks is not None and event.defending is not None:

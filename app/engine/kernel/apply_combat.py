@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from app.engine.kernel.draft import Draft
 from app.engine.kernel.game import Attack, Combat
 from app.terms import events as ev
+from app.terms.selectors import Status
 
 Ids = Collection[int]
+_ATTACKED = frozenset({Status.ATTACKED_THIS_TURN.value})
+_BLOCKED = frozenset({Status.BLOCKED_THIS_TURN.value})
 
 
 def leave_combat(combat: Combat, creatures: Ids, attacked: Ids) -> Combat:
@@ -83,6 +86,13 @@ def enters_attacking(draft: Draft, id: int, target: ev.Recipient, defending: int
     draft.combat = combat.but(attacks=(*combat.attacks, attack))
 
 
+def _mark(draft: Draft, ids: Iterable[int], mark: frozenset[str]) -> None:
+    for id in ids:
+        object = draft.objects[id]
+        if not mark <= object.marks:
+            draft.put(object.but(marks=object.marks | mark))
+
+
 def attackers(draft: Draft, event: ev.AttackersDeclared) -> ev.Event | None:
     """Creatures attack, as declared."""
     combat = draft.combat or Combat()
@@ -105,6 +115,7 @@ def attackers(draft: Draft, event: ev.AttackersDeclared) -> ev.Event | None:
         attackers_declared=True,
         attacked=combat.attacked | attacked,
     )
+    _mark(draft, (attacker for attacker, _ in event.attacks), _ATTACKED)
     return event
 
 
@@ -115,6 +126,7 @@ def blockers(draft: Draft, event: ev.BlockersDeclared) -> ev.Event | None:
         blocks=combat.blocks + event.blocks,
         blockers_declared=combat.blockers_declared | {event.player},
     )
+    _mark(draft, (blocker for blocker, _ in event.blocks), _BLOCKED)
     return event
 
 

@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 from app.engine.kernel.copying import copied
-from app.terms.abilities import Ability, ContinuousChange, TriggeredAbility
+from app.terms.abilities import Ability, ContinuousChange, Trigger, TriggeredAbility
 from app.terms.cards import Card, Face
 from app.terms.effects import Duration, Effect, TargetChoice
 from app.terms.events import Event, Recipient
@@ -296,6 +296,17 @@ class StackItem:
 
 
 @dataclass(frozen=True, slots=True)
+class Happened:
+    """How many times an event has occurred this turn, as a text asks about it that this player
+    controls; `object`: the one that the text stands on, where the event is about that."""
+
+    event: Trigger
+    player: int
+    object: int | None
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
 class Known:
     """Last known information of an object that has left a zone."""
 
@@ -310,6 +321,7 @@ class Game:
     `delayed`: delayed triggered abilities; `triggered`: those that trigger once each turn and have,
     as (turn's number, source, ability). `doing`: the player's action that is about to be carried
     out. `used`: what may be done once each turn and has been, as (turn's number, object, what).
+    `tally`: how often what some card asks about has happened this turn.
     `draw`: the game is a draw."""
 
     players: tuple[Player, ...]
@@ -328,6 +340,7 @@ class Game:
     draw: bool = False
     doing: PlayerAction | None = None
     used: frozenset[tuple[int, int, str]] = frozenset()
+    tally: tuple[Happened, ...] = ()
 
     def but(self, **changes: Any) -> Game:
         """The same game with other values."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
+from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.statuses import has_status
 from app.engine.kernel.who import as_it_was, compare
 from app.engine.kernel.who import is_player as is_player
@@ -13,6 +14,7 @@ from app.engine.kernel.who import players as players
 from app.terms import amounts as am
 from app.terms import conditions as co
 from app.terms import selectors as se
+from app.terms.abilities import Trigger
 from app.terms.amounts import Amount
 from app.terms.conditions import Condition
 from app.terms.events import PlayerRef
@@ -52,22 +54,14 @@ def chosen(now: Now, at: Viewpoint, what: str) -> str | None:
 
 
 # What the game does not remember about an object, and what may be chosen but not compared.
-UNTOLD_STATUS = frozenset(
-    {
-        Status.ATTACKED_THIS_TURN,
-        Status.BLOCKED_THIS_TURN,
-        Status.ENTERED_THIS_TURN,
-        Status.DEALT_DAMAGE_THIS_TURN,
-        Status.SADDLED,
-    }
-)
+UNTOLD_STATUS = frozenset({Status.SADDLED})
 COMPARED_CHOICES = frozenset({"color", "type", "name"})
 
 
 def can_be_told(term: object) -> bool:
     """Whether a selector, amount or condition of this kind can be worked out, its parts aside."""
     if isinstance(term, Condition):
-        return not isinstance(term, co.HappenedThisTurn)
+        return True
     if isinstance(term, se.IsStatus):
         return term.status not in UNTOLD_STATUS
     if isinstance(term, se.IsChosen):
@@ -117,8 +111,22 @@ def holds(now: Now, condition: Condition, at: Viewpoint) -> bool:
             return all(holds(now, part, at) for part in of)
         case co.AnyCondition(of):
             return any(holds(now, part, at) for part in of)
-        case co.HappenedThisTurn():
-            raise NotModelled(condition)
+        case co.HappenedThisTurn(event, times):
+            return _has_happened(now, event, at) >= times
+
+
+def about_itself(event: Trigger) -> bool:
+    """Whether an event is about the very object that the text stands on."""
+    return any(isinstance(part, se.This) for part in parts_of((event.subject, event.other)))
+
+
+def _has_happened(now: Now, event: Trigger, at: Viewpoint) -> int:
+    now.reads.add("tally")
+    object = at.object if about_itself(event) else None
+    for each in now.game.tally:
+        if each.player == at.controller and each.object == object and each.event == event:
+            return each.times
+    return 0
 
 
 def paid(cost: str) -> str:

@@ -20,6 +20,19 @@ _IN_COMBAT = frozenset(
 )
 
 
+# What is remembered of an object until the turn ends, and as long as it stays where it is.
+THIS_TURN = frozenset(
+    {
+        Status.ATTACKED_THIS_TURN,
+        Status.BLOCKED_THIS_TURN,
+        Status.ENTERED_THIS_TURN,
+        Status.DEALT_DAMAGE_THIS_TURN,
+    }
+)
+MARKED = THIS_TURN | {Status.MONSTROUS, Status.RENOWNED}
+MARKS_OF_THE_TURN = frozenset(status.value for status in THIS_TURN)
+
+
 def has_status(now: Now, status: Status, id: int) -> bool | None:
     """Whether an object (as it last was, if it has left) has a status; None where the game does not
     tell."""
@@ -36,7 +49,7 @@ def has_status(now: Now, status: Status, id: int) -> bool | None:
             return object is not None and object.face_down
         case Status.COMMANDER:
             return object is not None and object.commander
-        case Status.MONSTROUS | Status.RENOWNED:
+        case _ if status in MARKED:
             return object is not None and status.value in object.marks
         case Status.ENCHANTED:
             return any(_attached(now, id, "Aura"))

@@ -165,8 +165,15 @@ TOPICS = {
     ),
     "combat": Topic(
         [ATTACKS, Step("blocks", _block), TAP, DEATH, DAMAGE],
-        [None, co.Matches(se.This(), se.IsStatus(Status.ATTACKING))],
         [
+            None,
+            co.Matches(se.This(), se.IsStatus(Status.ATTACKING)),
+            co.HappenedThisTurn(Trigger(EventKind.PLAYER_ATTACKS, se.Controlled(Who.YOU))),
+            co.HappenedThisTurn(Trigger(EventKind.DIES, CREATURES)),
+        ],
+        [
+            se.AllOf((CREATURES, se.IsStatus(Status.ATTACKED_THIS_TURN))),
+            se.AllOf((CREATURES, se.IsStatus(Status.DEALT_DAMAGE_THIS_TURN))),
             se.AllOf((CREATURES, se.IsStatus(Status.ATTACKING))),
             se.AllOf((CREATURES, se.IsStatus(Status.BLOCKED))),
             se.AllOf((CREATURES, se.InCombatWith())),

@@ -31,7 +31,12 @@ def same(previous: Now, now: Now) -> bool:
     was, is_now, reads = previous.game, now.game, previous.reads
     if was.effects is not is_now.effects and was.effects != is_now.effects:
         return False
-    if "turn" in reads and was.turn.active != is_now.turn.active:
+    if "turn" in reads and (was.turn.active, was.turn.step) != (
+        is_now.turn.active,
+        is_now.turn.step,
+    ):
+        return False
+    if "tally" in reads and was.tally != is_now.tally:
         return False
     if "players" in reads and was.players is not is_now.players:
         return False

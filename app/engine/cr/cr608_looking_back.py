@@ -1,0 +1,102 @@
+"""Looking back in time: how often something has happened this turn (CR 608.2i).
+
+An event is looked at as it happens, by what its objects are like then. Only what some card of the
+game asks about is counted.
+"""
+
+from __future__ import annotations
+
+from app.engine.cr.cr603_matching import matches_of
+from app.engine.cr.cr603_trigger_events import LOOKS_BACK, occurrences
+from app.engine.kernel.game import Game, Happened
+from app.engine.kernel.now import Now, Watcher
+from app.engine.kernel.play import Play
+from app.engine.kernel.rewriting import parts_of
+from app.engine.kernel.rules import Rules, rule
+from app.engine.kernel.select import NotModelled, about_itself
+from app.terms import events as ev
+from app.terms.abilities import Trigger, TriggeredAbility
+from app.terms.cards import Card
+from app.terms.conditions import HappenedThisTurn
+from app.terms.zones import Zone
+
+Asked = tuple[Trigger, int, int | None]
+_EVENTS = (
+    ev.AttackersDeclared,
+    ev.BlockersDeclared,
+    ev.BecameBlocked,
+    ev.Damage,
+    ev.LifeGain,
+    ev.LifeLoss,
+    ev.Moved,
+    ev.TokenCreated,
+    ev.Sacrificed,
+    ev.CardsDiscarded,
+    ev.CardDrawn,
+    ev.CountersPut,
+    ev.SpellCast,
+)
+
+
+@rule("608.2i", "observe", *_EVENTS, order=-2)
+def remember(play: Play, before: Now, events: tuple[ev.Event, ...]) -> None:
+    """What a text asks about this turn is noted as it happens: later its objects need not be there,
+    nor still be what they were."""
+    if before.once(_asked_by_all):
+        game = counted(before, play.now, events)
+        if game is not play.game:
+            play.set(game)
+
+
+def counted(before: Now, after: Now, events: tuple[ev.Event, ...]) -> Game:
+    """The game after, with what has happened in it counted."""
+    game = after.game
+    happened = _times(before, after, events)
+    if not happened:
+        return game
+    tally = {(each.event, each.player, each.object): each.times for each in game.tally}
+    for asked, times in happened:
+        tally[asked] = tally.get(asked, 0) + times
+    return game.but(tally=tuple(Happened(*asked, times) for asked, times in tally.items()))
+
+
+def _times(
+    before: Now, after: Now, events: tuple[ev.Event, ...]
+) -> list[tuple[Asked, int]]:
+    found: list[tuple[Asked, int]] = []
+    by_kind = occurrences(before, events)
+    for event, player, object in before.once(_asked_by_all):
+        happened = by_kind.get(event.kind, [])
+        if not happened:
+            continue
+        watcher = Watcher(object, player, "", TriggeredAbility(event, ()), None)
+        view = before if event.kind in LOOKS_BACK else after
+        try:
+            times = sum(1 for _ in matches_of(view, watcher, event, happened))
+        except NotModelled as missing:
+            after.not_modelled.append(("what has happened this turn", missing.term))
+            continue
+        if times:
+            found.append(((event, player, object), times))
+    return found
+
+
+def _asked_by_all(now: Now) -> tuple[Asked, ...]:
+    """What the cards of the game ask about, each seen from its player."""
+    found: dict[Asked, None] = {}
+    for object in now.game.objects.values():
+        events = now.rules.once(_asked_by, object.card)
+        if not events:
+            continue
+        at_home = object.zone is Zone.BATTLEFIELD and not object.phased_out
+        player = now.of(object.id).controller if at_home else object.controller
+        for event in events:
+            found[event, player, object.id if about_itself(event) else None] = None
+    return tuple(found)
+
+
+def _asked_by(rules: Rules, card: Card) -> tuple[Trigger, ...]:
+    conditions = (part for face in card.faces for part in parts_of(face.abilities))
+    return tuple(
+        dict.fromkeys(each.event for each in conditions if isinstance(each, HappenedThisTurn))
+    )

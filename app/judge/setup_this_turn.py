@@ -1,0 +1,47 @@
+"""What a call tells of the turn so far: who attacked and blocked, what entered, who gained life."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr608_looking_back import counted
+from app.engine.kernel.game import Game
+from app.engine.kernel.now import Now
+from app.engine.kernel.rules import Rules
+from app.terms import events as ev
+from app.terms.selectors import Status
+from app.terms.zones import Zone
+
+
+def this_turn(game: Game, rules: Rules) -> Game:
+    """The game with what has happened this turn remembered, as far as the call tells: what attacks
+    was declared so, what is sick has entered, what has damage was dealt it."""
+    combat = game.combat
+    attackers = {attack.attacker for attack in combat.attacks} if combat is not None else set()
+    blockers = {blocker for blocker, _ in combat.blocks} if combat is not None else set()
+    objects = dict(game.objects)
+    for id, object in game.objects.items():
+        told = (
+            (Status.ATTACKED_THIS_TURN, id in attackers),
+            (Status.BLOCKED_THIS_TURN, id in blockers),
+            (Status.ENTERED_THIS_TURN, object.sick),
+            (Status.DEALT_DAMAGE_THIS_TURN, object.damage > 0),
+        )
+        marks = frozenset(status.value for status, so in told if so)
+        if marks and object.zone is Zone.BATTLEFIELD:
+            objects[id] = object.but(marks=object.marks | marks)
+    game = game.but(objects=objects)
+    now = Now(rules, game)
+    return counted(now, now, _events(game))
+
+
+def _events(game: Game) -> tuple[ev.Event, ...]:
+    found: list[ev.Event] = []
+    combat = game.combat
+    if combat is not None and combat.attacks:
+        attacks = tuple((a.attacker, a.target) for a in combat.attacks if a.target is not None)
+        found.append(ev.AttackersDeclared(attacks))
+    for index, player in enumerate(game.players):
+        if player.life_gained:
+            found.append(ev.LifeGain(index, player.life_gained))
+        if player.life_lost:
+            found.append(ev.LifeLoss(index, player.life_lost))
+    return tuple(found)
