@@ -60,9 +60,7 @@ def counted(before: Now, after: Now, events: tuple[ev.Event, ...]) -> Game:
     return game.but(tally=tuple(Happened(*asked, times) for asked, times in tally.items()))
 
 
-def _times(
-    before: Now, after: Now, events: tuple[ev.Event, ...]
-) -> list[tuple[Asked, int]]:
+def _times(before: Now, after: Now, events: tuple[ev.Event, ...]) -> list[tuple[Asked, int]]:
     found: list[tuple[Asked, int]] = []
     by_kind = occurrences(before, events)
     for event, player, object in before.once(_asked_by_all):

@@ -18,7 +18,6 @@ from app.terms.cite import Cite
 from app.terms.selectors import Status
 from app.terms.zones import Zone
 
-
 _DAMAGED = frozenset({Status.DEALT_DAMAGE_THIS_TURN.value})
 _ENTERED = frozenset({Status.ENTERED_THIS_TURN.value})
 
