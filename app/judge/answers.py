@@ -90,6 +90,12 @@ def shares(session: Session, line: Line, action: ac.Assign) -> tuple[tuple[Recip
     )
 
 
+def in_order(session: Session, line: Line, action: ac.OrderDamage) -> tuple[int, tuple[int, ...]]:
+    """A creature and those that it may assign damage to, in the order named."""
+    creature = _object(session, line, action.creature)
+    return creature, tuple(_object(session, line, name) for name in action.order)
+
+
 def _object(session: Session, line: Line, name: Name) -> int:
     if name.kind is NameKind.PLAYER:
         raise CallProblem(f"{name} is a player; a creature was expected")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from datetime import date
 from typing import Protocol
 
 from app.calls.actions import Block
@@ -21,13 +20,10 @@ from app.judge.expecting import Expecting, Failure
 from app.judge.explain import explain, explain_illegal
 from app.judge.explore import CUT_SHORT, Budget
 from app.judge.problem import CallProblem, Illegal, NotModelledYet
+from app.judge.renumbering import in_numbers_of
 from app.judge.ruling import NotTaken, Ruling
 from app.judge.session import Session
 from app.judge.setup import Cards
-from app.terms.editions import Edition
-
-# The oldest date whose rules the engine has; later ones differ only where rules carry dates.
-BUILT_SINCE = date(2026, 4, 17)
 
 
 class JudgeCards(Cards, CardNames, Protocol):
@@ -78,9 +74,6 @@ def answer_call(
     `checking`: only the expectations are looked at, no ruling is written out.
     """
     started = time.perf_counter()
-    unbuilt = _unbuilt(call.rules)
-    if unbuilt:
-        return CallAnswer(call, (), problem=unbuilt)
     try:
         run = _Run(Session.begin(call, cards, budget), checking)
         answer = run.through()
@@ -88,15 +81,6 @@ def answer_call(
         answer = CallAnswer(call, (), problem=problem.message, problem_line=problem.line)
     milliseconds = (time.perf_counter() - started) * 1000
     return replace(answer, milliseconds=milliseconds)
-
-
-def _unbuilt(edition: Edition) -> str:
-    if edition.date >= BUILT_SINCE:
-        return ""
-    return (
-        f"the rules of {edition.date.isoformat()} (`rules: {edition.name}`) are not built yet; "
-        f"calls are ruled on by the rules from {BUILT_SINCE.isoformat()} on"
-    )
 
 
 class _Run:
@@ -205,6 +189,7 @@ class _Run:
             rulings = [explain(session, answered, asked) for answered, asked in self.answered]
             if session.stopped is not None:
                 rulings.append(explain_illegal(session, session.stopped))
+            rulings = [in_numbers_of(session.call.rules, ruling) for ruling in rulings]
         return CallAnswer(session.call, tuple(rulings), tuple(failures), complete)
 
 

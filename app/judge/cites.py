@@ -33,7 +33,7 @@ def cited(session: Session, answered: Answered | None) -> set[str]:
     found += [line.open.because for line in lines if line.open is not None]
     for line in lines:
         found += kept_all_the_same(session.now(line))
-    numbers = {cite.number for cite in found if isinstance(cite, Rule)}
+    numbers = {str(cite) for cite in found if isinstance(cite, Rule)}
     for line in lines:
         for link in line.links():
             numbers |= session.once(_in_stretch, link)
@@ -41,7 +41,7 @@ def cited(session: Session, answered: Answered | None) -> set[str]:
 
 
 def _in_stretch(session: Session, link: Link) -> frozenset[str]:
-    return frozenset(cite.number for cite in of_entries(link.entries) if isinstance(cite, Rule))
+    return frozenset(str(cite) for cite in of_entries(link.entries) if isinstance(cite, Rule))
 
 
 def kept_all_the_same(now: Now) -> Iterator[Cite]:

@@ -14,6 +14,7 @@ from app.engine.cr.applied import unapplied, words_of
 from app.engine.kernel.now import Now
 from app.engine.kernel.trace import NotApplied
 from app.judge.coverage_cast import of_spells
+from app.judge.edition_differences import not_modelled_then
 from app.judge.line import Line, Link
 from app.judge.ruling import NotTaken
 from app.judge.session import Session
@@ -28,6 +29,7 @@ from app.terms.abilities import (
     Unread,
 )
 from app.terms.cards import Layout
+from app.terms.editions import CURRENT
 from app.terms.modifications import CantBlock
 from app.terms.types import CardType
 from app.terms.zones import Zone
@@ -54,6 +56,10 @@ def not_taken(session: Session, lines: Iterable[Line]) -> list[NotTaken]:
             found.setdefault(NotTaken(whose, what, "this can't be worked out"))
     for _, told in stretches:
         found.update(dict.fromkeys(told))
+    edition = session.call.rules
+    if edition is not CURRENT:
+        for line in looked_at:
+            found.update(dict.fromkeys(not_modelled_then(session.now(line), edition)))
     return list(found)
 
 

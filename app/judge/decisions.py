@@ -18,6 +18,12 @@ MOST_TOLD = 12
 _TO_COMMAND_ZONE = Rule("704.6d")
 
 
+_IN_ORDER = {
+    "order blockers": "announces the order in which {about} assigns damage",
+    "order triggers": "puts the abilities on the stack in this order",
+}
+
+
 def decision_in_words(choice: Choice, answer: Answer, player: str, say: Say) -> str:
     """One sentence without its full stop. `say`: how an object or player is named."""
     about = joined([say(id) for id in dict.fromkeys(choice.about)])
@@ -39,8 +45,8 @@ def decision_in_words(choice: Choice, answer: Answer, player: str, say: Say) -> 
             return f"{player} chooses {said} to protect {about}"
         case "enters attacking":
             return f"{player} has what enters attack {said}"
-        case "order triggers":
-            return f"{player} puts the abilities on the stack in this order: {said}"
+        case "order blockers" | "order triggers":
+            return f"{player} {_IN_ORDER[choice.kind].format(about=about)}: {said}"
         case "replacement":
             return f"{player} has this apply first: {said}"
         case "prevention" if isinstance(answer, tuple):
@@ -61,6 +67,7 @@ def waiting_in_words(choice: Choice, player: str, say: Say) -> str:
         "may": f"whether to do what {_its(about)} lets them do",
         "target": f"the target for {about}" if about else "the target",
         "legend rule": "what to keep",
+        "order blockers": f"in which order {about} assigns damage",
         "order triggers": "in which order the abilities go on the stack",
         "replacement": "what applies first",
         "prevention": "which damage the shield prevents",

@@ -16,6 +16,7 @@ from app.judge.answers import (
     answer_for,
     attack_answer,
     block_answer,
+    in_order,
     shares,
     those_that_chose,
     why_not_attack,
@@ -121,10 +122,6 @@ def _declare(session: Session, kind: str, answers: list[Any], step: Step, line: 
         for at, answer in zip(session.lines, answers, strict=True)
     ]
     session.play_to(stops.settled, line.text, pinned)
-    session.lines = [
-        at.but(pins=at.pins.but(answers=tuple(a for a in at.pins.answers if a[0] != kind)))
-        for at in session.lines
-    ]
 
 
 def _go_to(session: Session, action: ac.GoTo, line: Do) -> None:
@@ -194,6 +191,27 @@ def _assign(session: Session, action: ac.Assign, line: Do) -> None:
         session.lines = lines
 
 
+def _order(session: Session, action: ac.OrderDamage, line: Do) -> None:
+    """Say a damage assignment order: for the decision waiting, else for the one to come."""
+    lines: list[Line] = []
+    for at in session.lines:
+        creature, order = in_order(session, at, action)
+        if not session.explorer.rules.all("damage in order"):
+            text = "combat damage is divided freely; there is no damage assignment order"
+            raise Illegal(line.text, (Reason(Rule("510.1c"), text),))
+        waiting = at.open
+        if waiting is not None and waiting.kind == "order blockers" and creature in waiting.about:
+            refused = waiting.refusals(order)
+            if refused:
+                raise Illegal(line.text, refused)
+        rest = tuple(old for old in at.pins.orders if old[0] != creature)
+        lines.append(at.but(pins=at.pins.but(orders=(*rest, (creature, order)))))
+    if any(at.open is not None for at in lines):
+        session.play_to(session.goal, line.text, lines)
+    else:
+        session.lines = lines
+
+
 def _flip(session: Session, action: ac.FlipCoin, line: Do) -> None:
     session.lines = [
         at.but(pins=at.pins.but(flips=(*at.pins.flips, action.result.value)))
@@ -243,6 +261,7 @@ _DO: dict[type, Callable[[Session, Any, Do], None]] = {
     ac.Next: _next,
     ac.Pass: _pass,
     ac.Assign: _assign,
+    ac.OrderDamage: _order,
     ac.FlipCoin: _flip,
     ac.Choose: _choose,
     ac.Suppose: _suppose,

@@ -12,6 +12,7 @@ from app.judge.combining import endings
 from app.judge.facts_now import Position, holds, is_about_position
 from app.judge.line import Line
 from app.judge.session import Session
+from app.rulebook.renumbering import number_then
 from app.terms.mana import ManaCost
 
 
@@ -115,7 +116,8 @@ class Expecting:
                 drawn = all(line.game.draw for line in self._lines(answered, ()))
                 return None if drawn else "the game is no draw"
             case fa.Cites(rule):
-                cites = cited(self.session, answered)
+                edition = self.session.call.rules
+                cites = {number_then(one, edition) for one in cited(self.session, answered)}
                 if any(rule.covers(number) for number in cites):
                     return None
                 return "cited: " + (", ".join(sorted(cites)) or "nothing")

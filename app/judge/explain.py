@@ -87,7 +87,7 @@ def with_course(
         description=ruling.description,
         not_taken=ruling.not_taken,
         missing=ruling.missing,
-        timing=timing_of(session, answered) if happens else (),
+        timing=timing_of(session, answered) if happens and _as_today(session) else (),
         cites=ruling.cites,
         complete=ruling.complete,
         edition=ruling.edition,
@@ -162,3 +162,8 @@ def explain_illegal(session: Session, stopped: Illegal) -> Ruling:
         rules_date=session.call.rules.date.isoformat(),
         cards_source=session.cards.source,
     )
+
+
+def _as_today(session: Session) -> bool:
+    """Whether combat damage is dealt as it is assigned, which advice on timing rests on."""
+    return not session.explorer.rules.all("combat damage on the stack")

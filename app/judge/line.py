@@ -55,14 +55,15 @@ def is_said(option: Answer, said: Spoken, game: Game) -> bool:
 @dataclass(frozen=True, slots=True)
 class Pins:
     """Answers given before their decision comes up: divisions by source, the next coin flips, those
-    said with an action (`spoken`), and whether attacks and blocks that are not declared stay open
-    (`any blocks`)."""
+    said with an action (`spoken`), damage assignment `orders` by creature, and whether attacks and
+    blocks that are not declared stay open (`any blocks`)."""
 
     divisions: tuple[DivisionPin, ...] = ()
     flips: tuple[str, ...] = ()
     answers: tuple[tuple[str, Answer], ...] = ()
     open_blocks: bool = False
     spoken: tuple[Spoken, ...] = ()
+    orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
 
     def but(self, **changes: Any) -> Pins:
         """The same with other values."""

@@ -27,6 +27,8 @@ def narrow(choice: Choice, now: Now, pins: Pins) -> Choice:
             return _only(choice, blocks_of(choice, now, answer))
         if kind == choice.kind:
             return _only(choice, answer)
+    if choice.kind == "order blockers" and pins.orders:
+        return next((_only(choice, o) for id, o in pins.orders if id in choice.about), choice)
     if pins.spoken and (said := spoken(choice, now, pins)) is not None:
         return _only(choice, said)
     if choice.kind in _DECLARATIONS:

@@ -110,7 +110,7 @@ class Session:
         came = [line for found in explored for line in found.lines]
         # Where it can't be done the call stops at the position before it.
         self._note(explored, what, came)
-        self.lines = came
+        self.lines = [_declared(line) for line in came]
         self.goal = stop
 
     def decide_open(self) -> None:
@@ -119,7 +119,7 @@ class Session:
             paused = [line for line in self.lines if line.open is not None]
             done = [line for line in self.lines if line.open is None]
             explored = [self.explorer.to(line, self.goal) for line in paused]
-            self.lines = done + [line for found in explored for line in found.lines]
+            self.lines = done + [_declared(line) for found in explored for line in found.lines]
             self._note(explored, "", self.lines)
 
     def ahead(self, line: Line, stop: Stop) -> Explored:
@@ -147,3 +147,11 @@ def _view(session: Session, line: Line) -> Now:
 def open_choice(lines: Iterable[Line]) -> Choice | None:
     """The decision now waiting, if play has paused at one."""
     return next((line.open for line in lines if line.open is not None), None)
+
+
+def _declared(line: Line) -> Line:
+    """A line after the declarations that were said for it: they have been made, unless it has
+    paused on the way."""
+    if line.open is not None or not line.pins.answers:
+        return line
+    return line.but(pins=line.pins.but(answers=()))

@@ -18,7 +18,7 @@ from app.judge.keywords_of_call import keyword_abilities
 from app.judge.problem import CallProblem
 from app.judge.ruling import NotTaken
 from app.judge.setup_combat import set_up_combat
-from app.judge.setup_stack import set_up_stack
+from app.judge.setup_stack import set_up_stack, with_combat_damage
 from app.judge.setup_this_turn import this_turn
 from app.judge.table import Table
 from app.judge.texts_of_players import begun
@@ -85,7 +85,8 @@ class _Maker:
         self.not_taken: list[NotTaken] = []
         self.ids: dict[str, int] = {}
         self.entries: dict[int, tuple[str, Entry]] = {}
-        for number, (name, entry) in enumerate(call.objects(), start=1):
+        objects = [o for o in call.objects() if not isinstance(o[1].description, de.CombatDamage)]
+        for number, (name, entry) in enumerate(objects, start=1):
             self.ids[name.casefold()] = number
             self.entries[number] = (name, entry)
 
@@ -113,6 +114,7 @@ class _Maker:
         game, left_out = begun(game)
         self.not_taken += left_out
         game = set_up_combat(game, call, self.entries, self.ids, self.table)
+        game = with_combat_damage(game, call, self.table)
         return this_turn(game, rules_of(call.rules))
 
     # -- players ---------------------------------------------------------------------------------
@@ -187,7 +189,7 @@ class _Maker:
                 abilities = self.cards.rules_text(text, name, frozenset())
                 return Card("emblem", Layout.OTHER, (Face("emblem", abilities=abilities),))
             case de.CombatDamage():
-                raise CallProblem("combat damage is on the stack in edition 2004 only", entry.line)
+                raise AssertionError("combat damage on the stack is no object")
 
     def copied_card(self, entry: Entry, card: Card) -> Card:
         """The card of a copy of what an entry tells of: of the face that is up (707.2, 707.8)."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from app.calls.described import CombatDamage
 from app.calls.model import Call, Entry
 from app.calls.name import AbilityOf
 from app.engine.cr import rules_of
 from app.engine.cr.cr115_announced import shared_out, with_gaps
+from app.engine.cr.cr510_damage_on_the_stack import on_the_stack
 from app.engine.cr.cr601_proposals import proposed
 from app.engine.kernel.game import Game, StackItem
 from app.engine.kernel.now import Now
@@ -16,6 +18,7 @@ from app.judge.ruling import NotTaken
 from app.judge.table import Table
 from app.terms.events import Recipient
 from app.terms.player_actions import CastSpell
+from app.terms.steps import Step
 from app.terms.zones import Zone
 
 
@@ -75,3 +78,38 @@ def _target(game: Game, table: Table, target: object) -> Recipient:
     if isinstance(target, AbilityOf):
         raise NotModelledYet("an ability as the target of a spell that the call begins with")
     return table.recipient(game, target)  # type: ignore[arg-type]
+
+
+def with_combat_damage(game: Game, call: Call, table: Table) -> Game:
+    """The game with the combat damage that `stack:` lists, below what is listed after it.
+
+    Raises CallProblem in an edition in which combat damage does not use the stack, and outside the
+    combat damage step.
+    """
+    above = 0
+    for entry in reversed([entry for entry in call.entries if entry.zone is Zone.STACK]):
+        if not isinstance(entry.description, CombatDamage):
+            above += entry.count
+            continue
+        if not rules_of(call.rules).all("combat damage on the stack"):
+            raise CallProblem(
+                "combat damage waits on the stack in rules before 2009-07-11 only (`rules: 2004`)",
+                entry.line,
+            )
+        if call.step not in (Step.FIRST_STRIKE_DAMAGE, Step.COMBAT_DAMAGE):
+            turn = f"turn: {game.players[game.turn.active].name}, combat damage"
+            raise CallProblem(
+                f"combat damage is on the stack in the combat damage step: say `{turn}`", entry.line
+            )
+        shares = tuple(
+            (
+                table.object(game, assigned.source).id,
+                tuple((table.recipient(game, to), amount) for amount, to in assigned.shares),
+            )
+            for assigned in entry.description.assigned
+        )
+        item = on_the_stack(game.next_id, game.turn.active, shares)
+        place = max(0, len(game.stack) - above)
+        stack = (*game.stack[:place], item, *game.stack[place:])
+        game = game.but(stack=stack, next_id=item.id + 1)
+    return game

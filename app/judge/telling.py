@@ -22,6 +22,7 @@ from app.judge.ruling import RulingStep, StepKind
 from app.judge.sentences import Sentences, capital
 from app.terms import events as ev
 from app.terms.cite import Cite
+from app.terms.damage_on_the_stack import DealAssigned
 
 # Events that only do what the one before them already says; told as its details.
 _RESULTS = (
@@ -91,7 +92,7 @@ def _told(entry: Entry, s: Sentences) -> list[RulingStep]:
             word = f" ({keyword})" if keyword else ""
             return [RulingStep(f"{label}{word} triggers.", (str(because),))]
         case Resolved(because, item, before, why):
-            what = item.name if item.spell else _ability(item)
+            what = item.name if item.spell or _is_combat_damage(item) else _ability(item)
             if why is None:
                 return [RulingStep(f"{what} resolves.", (str(because),))]
             text = f"{what} does not resolve: {s.reason(why, before)}"
@@ -99,6 +100,10 @@ def _told(entry: Entry, s: Sentences) -> list[RulingStep]:
         case NotApplied(object, what, _):
             text = f"Not applied: {what} ({object})."
             return [RulingStep(text, (), StepKind.NOTE)]
+
+
+def _is_combat_damage(item: StackItem) -> bool:
+    return any(isinstance(effect, DealAssigned) for effect in item.effects)
 
 
 def _ability(item: StackItem) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from app.terms.amounts import Amount
 from app.terms.changes import Change
+from app.terms.damage_on_the_stack import DealAssigned
 from app.terms.instructions import (
     AtOnce as AtOnce,
 )
@@ -376,6 +377,7 @@ Effect = (
     | DiscardCards
     | PreventDamageTo
     | AddMana
+    | DealAssigned
     | Instruction
     | UnreadEffect
 )

@@ -39,11 +39,12 @@ def step_ends(play: Play) -> None:
     turn = play.game.turn
     for ends in play.rules.on("step ends", turn.step):
         ends(play)
-    players = play.game.players
-    if any(player.pool for player in players):
-        emptied = tuple(player.but(pool=()) if player.pool else player for player in players)
-        play.set(play.game.but(players=emptied))
     following = next_step(play)
+    empties = play.rules.all("unspent mana")
+    if empties and any(player.pool for player in play.game.players):
+        ended = following is None or PHASE_OF[turn.step] is not PHASE_OF[following]
+        for empty in empties:
+            empty(play, ended)
     if following is None:
         next_turn(play)
         return

@@ -27,6 +27,7 @@ from app.engine.cr.cr510_who_divides import divides_attackers_damage, divides_bl
 from app.engine.cr.cr702_keyword_abilities.trample import tell_of_trample
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import Combat, Game
+from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import Rules, cite, rule
@@ -62,10 +63,16 @@ def combat_damage(play: Play) -> None:
     combat = step_begins(play)
     if combat is None:
         return
+    for before in play.rules.all("before damage"):
+        before(play)
+        combat = play.game.combat or combat
     who = fighting(play.now, combat)
     assigned: list[tuple[Source, Division]] = []
     for side in (_attackers(play, combat, who), _blockers(play, combat, who)):
         _assign(play, side, assigned)
+    for put in play.rules.all("combat damage on the stack"):
+        put(play, assigned)
+        return
     all_at_once(play, assigned)
 
 
@@ -82,7 +89,7 @@ def _attackers(play: Play, combat: Combat, who: Fighting) -> _Side:
         _unknown_toughness(play, id, blockers)
         player, because = divides_attackers_damage(play, attack)
         found = attacking_source(now, attack, amount, blockers)
-        side.add(found, id, player, because)
+        side.add(_ordered(now, found, because), id, player, because)
     return side
 
 
@@ -105,8 +112,17 @@ def _blockers(play: Play, combat: Combat, who: Fighting) -> _Side:
             continue
         attackers = [a for a in now.blocked_by(id) if a in there]
         player, because = divides_blockers_damage(play, id)
-        side.add(blocking_source(now, id, amount, attackers), id, player, because)
+        found = blocking_source(now, id, amount, attackers)
+        side.add(_ordered(now, found, because), id, player, because)
     return side
+
+
+def _ordered(now: Now, found: Source | Reason, because: Rule) -> Source | Reason:
+    """The source bound by an order of those it may assign damage to, in editions that have one."""
+    if isinstance(found, Source):
+        for bound in now.rules.all("damage in order"):
+            found = bound(now, found, because)
+    return found
 
 
 def _amount(play: Play, combat: Combat, id: int, side: _Side) -> int:

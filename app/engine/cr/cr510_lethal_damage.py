@@ -20,6 +20,11 @@ def lethal_damage(now: Now, creature: int) -> int:
     return max(0, now.toughness(creature) - now.game.objects[creature].damage)
 
 
+def one_is_lethal(now: Now) -> bool:
+    """Whether any damage from a source with deathtouch counts as lethal as damage is assigned."""
+    return bool(now.rules.all("deathtouch counts as lethal"))
+
+
 @rule("306.5c")
 def loyalty(now: Now, planeswalker: int) -> int:
     """A planeswalker has as much loyalty as it has loyalty counters."""

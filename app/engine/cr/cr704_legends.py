@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from app.engine.cr.cr704_suspects import suspects
+from app.engine.editions.changes import LEGENDS_BY_PLAYER, PLANESWALKERS_ARE_LEGENDARY
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.terms.events import Event, Moved
+from app.terms.types import CardType
 from app.terms.zones import Zone
 
 
-@rule("704.5j", "state-based action", "legendary")
+@rule("704.5j", "state-based action", "legendary", since=LEGENDS_BY_PLAYER)
 def legend_rule(play: Play) -> list[Event]:
     """Of several legendary permanents with the same name that one player controls, that player
     keeps one, of their choice; the others are put into their owners' graveyards.
@@ -35,6 +37,55 @@ def legend_rule(play: Play) -> list[Event]:
             kept = play.choose(Choice(player, "legend rule", cite(legend_rule), alike, alike))
             events += [Moved(id, Zone.GRAVEYARD) for id in those if id != kept]
     return events
+
+
+@rule("704.5j", "state-based action", "legendary", until=LEGENDS_BY_PLAYER)
+def legend_rule_for_all(play: Play) -> list[Event]:
+    """Of several legendary permanents with the same name, whoever controls them, all are put into
+    their owners' graveyards."""
+    now = play.now
+    groups: dict[str, list[int]] = {}
+    for id in now.once(suspects).legendary:
+        name = now.of(id).name
+        # Planeswalkers were not legendary then; cards have today's types.
+        if name and CardType.PLANESWALKER not in now.of(id).types:
+            groups.setdefault(name, []).append(id)
+    return [
+        Moved(id, Zone.GRAVEYARD) for those in groups.values() if len(those) > 1 for id in those
+    ]
+
+
+@rule("704.5j", "state-based action", "planeswalkers", until=PLANESWALKERS_ARE_LEGENDARY)
+def planeswalker_uniqueness(play: Play) -> list[Event]:
+    """Planeswalkers that share a planeswalker type can't be together: all of them are put into
+    their owners' graveyards, since 2013 all but one of each controller's, who chooses it."""
+    now = play.now
+    found: dict[tuple[int, str], list[int]] = {}
+    each = bool(play.rules.all("planeswalkers by player"))
+    for id in now.once(suspects).planeswalkers:
+        for type in now.of(id).subtypes:
+            found.setdefault((now.controller(id) if each else 0, type), []).append(id)
+    gone: dict[int, None] = {}
+    for (player, _), those in found.items():
+        if len(those) < 2:
+            continue
+        kept: object = None
+        if each:
+            kept = play.choose(
+                Choice(player, "legend rule", cite(planeswalker_uniqueness), (), tuple(those))
+            )
+        gone.update(dict.fromkeys(id for id in those if id != kept))
+    return [Moved(id, Zone.GRAVEYARD) for id in gone]
+
+
+@rule(
+    "704.5j",
+    "planeswalkers by player",
+    since=LEGENDS_BY_PLAYER,
+    until=PLANESWALKERS_ARE_LEGENDARY,
+)
+def planeswalkers_by_player() -> None:
+    """Since 2013 only planeswalkers of one player compete, and that player keeps one."""
 
 
 @rule("704.5k", "state-based action", "world")

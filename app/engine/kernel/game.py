@@ -178,7 +178,8 @@ class Combat:
     `double_strikers` which of those had double strike. `attacked`: the players that creatures were
     declared as attackers against. `blocking_nothing`: creatures that go on blocking though what
     they blocked has left combat, with their defending player.
-    `had_attackers`: whether anything that has left combat was attacking in it."""
+    `had_attackers`: whether anything that has left combat was attacking in it. `orders`: for a
+    creature those that it may assign damage to, in the order announced."""
 
     attacks: tuple[Attack, ...] = ()
     blocks: tuple[tuple[int, int], ...] = ()
@@ -191,6 +192,7 @@ class Combat:
     had_attackers: bool = False
 
     double_strikers: frozenset[int] = frozenset()
+    orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
 
     def but(self, **changes: Any) -> Combat:
         """The same with other values."""
@@ -206,6 +208,10 @@ class Combat:
     def blockers_of(self, attacker: int) -> tuple[int, ...]:
         """The creatures blocking it, in the order declared."""
         return tuple(b for b, a in self.blocks if a == attacker)
+
+    def order_of(self, creature: int) -> tuple[int, ...]:
+        """In which order those that it may assign damage to stand; empty where none is set."""
+        return next((order for id, order in self.orders if id == creature), ())
 
     def is_blocking(self, object: int) -> bool:
         """Whether it is a blocking creature, though it may block nothing any more."""

@@ -47,14 +47,16 @@ def rule(
     since: str | None = None,
     until: str | None = None,
     order: int = 0,
+    text: str = "",
 ) -> Callable[[F], F]:
     """Mark a function as the code of a rule: its citation, and where the game calls on it.
 
-    `since` and `until` are dates (YYYY-MM-DD) between which this variant is in force. `cite` gives
-    the `Rule` of a marked function, for its steps.
+    `since` and `until` are dates (YYYY-MM-DD) between which this variant is in force. `text`: the
+    date of the text whose number it is, where today's has no such rule. `cite` gives the `Rule` of
+    a marked function, for its steps.
     """
     mark = RuleMark(
-        Rule(number),
+        Rule(number, text),
         hook,
         keys,
         date.fromisoformat(since) if since else None,
@@ -97,11 +99,11 @@ class Rules:
                     continue
                 if not mark.in_force(edition):
                     continue
-                place = (mark.rule.number, mark.hook, mark.keys)
+                place = (str(mark.rule), mark.hook, mark.keys)
                 if seen.setdefault(place, function) is not function:
                     raise DuplicateRule(f"{mark.rule} twice: {function} and {seen[place]}")
                 summary = (function.__doc__ or "").strip().split("\n\n")[0]
-                self.summaries[mark.rule.number] = " ".join(summary.split())
+                self.summaries[str(mark.rule)] = " ".join(summary.split())
                 if mark.hook is not None:
                     self._hooks.setdefault(mark.hook, []).append((mark, function))
         for marked in self._hooks.values():

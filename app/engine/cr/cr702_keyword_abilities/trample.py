@@ -12,7 +12,7 @@ from app.engine.cr.cr510_division_terms import (
     Totals,
     gates_used,
 )
-from app.engine.cr.cr510_lethal_damage import lethal_damage, loyalty
+from app.engine.cr.cr510_lethal_damage import lethal_damage, loyalty, one_is_lethal
 from app.engine.cr.cr702_keyword_abilities.deathtouch import tell_of_deathtouch
 from app.engine.kernel.game import Attack
 from app.engine.kernel.now import Now
@@ -43,7 +43,8 @@ def beyond_blockers(
     attacks. Marked damage and what others assign count; what would change the damage as it is dealt
     does not."""
     target = attack.target
-    needs = tuple(Need(blocker, lethal_damage(now, blocker)) for blocker in blockers)
+    deadly = one_is_lethal(now)
+    needs = tuple(Need(id, lethal_damage(now, id), deadly) for id in blockers)
     gates: list[Gate] = []
     gone = isinstance(target, PlayerRef) and now.game.players[target.player].lost
     if target is not None and target not in blockers and not gone:
