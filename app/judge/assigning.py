@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.engine.cr.cr702_keyword_abilities.trample import is_trample
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
@@ -94,10 +95,10 @@ def _why_legal(choice: Choice, pin: DivisionPin) -> list[Reason]:
         found.append(Reason(mode.because, "{0} may assign its damage so", (pin[0],)))
         for gate in mode.gates:
             given = dict(pin[1])
-            if given.get(gate.recipient):
+            if given.get(gate.recipient) and is_trample(gate):
                 text = "lethal damage is assigned to all creatures that block {0}"
                 found.append(Reason(gate.because, text, (pin[0],)))
-                if source.deathtouch:
+                if source.deathtouch and all(need.deadly for need in gate.needs):
                     text = "1 damage from {0} is lethal: it has deathtouch"
                     found.append(Reason(Rule("702.2c"), text, (pin[0],)))
     return found

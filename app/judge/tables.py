@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from app.engine.cr.cr510_lethal_damage import one_is_lethal
 from app.engine.kernel.game import Game
 from app.engine.kernel.now import Now
 from app.engine.kernel.trace import Chosen, Entry, Happened
@@ -120,6 +121,7 @@ def _lethal(now: Now, source: int, recipient: ev.Recipient) -> tuple[int | None,
     why = f"toughness {toughness}"
     if object.damage:
         why += f" less {object.damage} damage marked"
-    if lethal > 1 and source in now.game.objects and now.has(source, "deathtouch"):
+    deadly = source in now.game.objects and now.has(source, "deathtouch")
+    if lethal > 1 and deadly and one_is_lethal(now):
         return 1, "deathtouch (702.2c)"
     return lethal, why

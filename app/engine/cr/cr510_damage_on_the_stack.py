@@ -48,6 +48,7 @@ def dealt_as_assigned(play: Play, effect: DealAssigned, at: Viewpoint) -> None:
     left since."""
     damages: list[Damage] = []
     for source, division in effect.assigned:
+        though_changed(play, source, sum(amount for _, amount in division))
         for recipient, amount in division:
             if isinstance(recipient, PlayerRef) or _may_be_dealt(play, recipient):
                 damages.append(Damage(source, recipient, amount, combat=True))
@@ -55,6 +56,20 @@ def dealt_as_assigned(play: Play, effect: DealAssigned, at: Viewpoint) -> None:
                 text = "{1} has left or is no creature or planeswalker any more: no damage from {0}"
                 play.note(cite(_may_be_dealt), text, source, recipient, negative=True)
     deal_damage(play, damages, cite(dealt_as_assigned))
+
+
+@rule("310.4a", text=_TEXT)
+def though_changed(play: Play, source: int, amount: int) -> None:
+    """What has become of a creature since its damage was assigned does not change that damage. Says
+    so of a creature that has left or whose power is another now."""
+    now = play.now
+    if source not in now.battlefield:
+        text = "{0} has left; the {1} damage that it assigned is dealt all the same"
+    elif now.power(source) != amount:
+        text = "{0} deals the {1} damage that it assigned, whatever its power is now"
+    else:
+        return
+    play.note(cite(though_changed), text, source, str(amount))
 
 
 @rule("310.4c", text=_TEXT)

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from app.engine.cr.cr704_suspects import suspects
-from app.engine.editions.changes import LEGENDS_BY_PLAYER, PLANESWALKERS_ARE_LEGENDARY
+from app.engine.editions.changes import (
+    LEGENDS_BY_PLAYER,
+    NO_DAMAGE_ON_THE_STACK,
+    PLANESWALKERS_ARE_LEGENDARY,
+)
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
@@ -55,27 +59,50 @@ def legend_rule_for_all(play: Play) -> list[Event]:
     ]
 
 
-@rule("704.5j", "state-based action", "planeswalkers", until=PLANESWALKERS_ARE_LEGENDARY)
+@rule(
+    "420.5q",
+    "state-based action",
+    "planeswalkers",
+    until=NO_DAMAGE_ON_THE_STACK,
+    text="2009-05-01",
+)
+def planeswalkers_of_a_type(play: Play) -> list[Event]:
+    """Of several planeswalkers that share a planeswalker type, whoever controls them, all are put
+    into their owners' graveyards."""
+    shared = [those for _, those in _by_planeswalker_type(play, apart=False)]
+    return [Moved(id, Zone.GRAVEYARD) for id in dict.fromkeys(id for ids in shared for id in ids)]
+
+
+@rule(
+    "704.5j",
+    "state-based action",
+    "planeswalkers",
+    since=NO_DAMAGE_ON_THE_STACK,
+    until=PLANESWALKERS_ARE_LEGENDARY,
+    text="2010-06-18",
+)
 def planeswalker_uniqueness(play: Play) -> list[Event]:
     """Planeswalkers that share a planeswalker type can't be together: all of them are put into
     their owners' graveyards, since 2013 all but one of each controller's, who chooses it."""
-    now = play.now
-    found: dict[tuple[int, str], list[int]] = {}
-    each = bool(play.rules.all("planeswalkers by player"))
-    for id in now.once(suspects).planeswalkers:
-        for type in now.of(id).subtypes:
-            found.setdefault((now.controller(id) if each else 0, type), []).append(id)
+    apart = bool(play.rules.all("planeswalkers by player"))
     gone: dict[int, None] = {}
-    for (player, _), those in found.items():
-        if len(those) < 2:
-            continue
+    for player, those in _by_planeswalker_type(play, apart):
         kept: object = None
-        if each:
-            kept = play.choose(
-                Choice(player, "legend rule", cite(planeswalker_uniqueness), (), tuple(those))
-            )
+        if apart:
+            because = cite(planeswalker_uniqueness)
+            kept = play.choose(Choice(player, "legend rule", because, those, those))
         gone.update(dict.fromkeys(id for id in those if id != kept))
     return [Moved(id, Zone.GRAVEYARD) for id in gone]
+
+
+def _by_planeswalker_type(play: Play, apart: bool) -> list[tuple[int, tuple[int, ...]]]:
+    """Planeswalkers, two or more, that share a type; `apart`: and a controller, who comes first."""
+    now = play.now
+    found: dict[tuple[int, str], list[int]] = {}
+    for id in now.once(suspects).planeswalkers:
+        for type in now.of(id).subtypes:
+            found.setdefault((now.controller(id) if apart else 0, type), []).append(id)
+    return [(player, tuple(ids)) for (player, _), ids in found.items() if len(ids) > 1]
 
 
 @rule(

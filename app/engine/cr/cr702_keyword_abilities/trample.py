@@ -89,6 +89,11 @@ def was_planeswalker(now: Now, id: int | None) -> bool:
     return known is not None and CardType.PLANESWALKER in known.characteristics.types
 
 
+def is_trample(gate: Gate) -> bool:
+    """Whether a gate is about going beyond blockers, not about their order (510.1c until 2024)."""
+    return gate.because.number.startswith("702.19")
+
+
 def tell_of_trample(play: Play, source: Source, division: Division, totals: Totals) -> None:
     """Say where a blocked trampler's damage may go beyond its blockers, and why not."""
     about = (source.id, source.attacked if source.attacked is not None else "the player")
@@ -101,7 +106,7 @@ def tell_of_trample(play: Play, source: Source, division: Division, totals: Tota
         play.note(cite(planeswalker_gone), text, source.id, source.modes[0].recipients[0])
         return
     for mode in source.modes:
-        for gate in mode.gates:
+        for gate in filter(is_trample, mode.gates):
             unmet = [need for need in gate.needs if not totals.meets(need)]
             if gates_used(mode, division):
                 continue
@@ -110,7 +115,8 @@ def tell_of_trample(play: Play, source: Source, division: Division, totals: Tota
                 where = (source.id, gate.recipient, unmet[0].recipient)
                 play.note(gate.because, text, *where, negative=True)
                 return
-    used = [gate for mode in source.modes_for(division)[:1] for gate in gates_used(mode, division)]
+    modes = source.modes_for(division)[:1]
+    used = [gate for mode in modes for gate in gates_used(mode, division) if is_trample(gate)]
     for gate in used:
         _tell_of_gate(play, source, dict(division), gate)
     if used:
