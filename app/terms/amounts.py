@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.terms.colors import Color
+from app.terms.colors import Colors
 from app.terms.selectors import Selector, Who
 from app.terms.zones import Zone
 
@@ -88,9 +88,9 @@ class ColorsAmong:
 
 @dataclass(frozen=True, slots=True)
 class Devotion:
-    """Your devotion to the color (CR 700.5)."""
+    """Your devotion to the color, or to one color and another (CR 700.5)."""
 
-    color: Color
+    colors: Colors
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,6 @@ from app.engine.kernel.statuses import has_status
 from app.engine.kernel.who import as_it_was, compare
 from app.engine.kernel.who import is_player as is_player
 from app.engine.kernel.who import players as players
-from app.terms import amounts as am
 from app.terms import conditions as co
 from app.terms import selectors as se
 from app.terms.abilities import Trigger
@@ -66,7 +65,9 @@ def can_be_told(term: object) -> bool:
         return term.status not in UNTOLD_STATUS
     if isinstance(term, se.IsChosen):
         return term.what in COMPARED_CHOICES
-    return type(term) in _MATCH or type(term) in _AMOUNT
+    from app.engine.kernel.measures import AMOUNT
+
+    return type(term) in _MATCH or type(term) in AMOUNT
 
 
 def matching(now: Now, selector: Selector, at: Viewpoint, zone: Zone) -> Iterator[int]:
@@ -80,7 +81,9 @@ def value(now: Now, amount: Amount, at: Viewpoint) -> int:
     """Work out an amount. Raises NotModelled where something it needs is not known."""
     if isinstance(amount, int):
         return amount
-    work_out = _AMOUNT.get(type(amount))
+    from app.engine.kernel.measures import AMOUNT
+
+    work_out = AMOUNT.get(type(amount))
     if work_out is None:
         raise NotModelled(amount)
     return work_out(now, amount, at)
@@ -168,7 +171,7 @@ def one(now: Now, selector: Selector, at: Viewpoint) -> int | None:
     match selector:
         case se.This():
             return at.object
-        case se.ThatObject():
+        case se.ThatObject() | se.Itself():
             return at.that_object
         case se.EventSubject():
             return at.subject if at.subject is not None else at.that_object
@@ -276,6 +279,7 @@ _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     se.This: _this,
     se.Host: _host,
     se.ThatObject: lambda now, s, id, known, at: id == at.that_object,
+    se.Itself: lambda now, s, id, known, at: id == at.that_object,
     se.EventSubject: lambda now, s, id, known, at: id == one(now, s, at),
     se.Those: lambda now, s, id, known, at: id in at.those,
     se.ObjectIs: lambda now, s, id, known, at: id == s.object,
@@ -311,87 +315,4 @@ _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     se.Not: lambda now, s, id, known, at: not matches(now, s.of, id, at),
     se.AllOf: lambda now, s, id, known, at: all(matches(now, part, id, at) for part in s.of),
     se.AnyOf: lambda now, s, id, known, at: any(matches(now, part, id, at) for part in s.of),
-}
-
-
-# -- one function a kind of amount -----------------------------------------------------------------
-
-
-def _count_of(now: Now, a: am.CountOf, at: Viewpoint) -> int:
-    now.reads.update(("zones", "status"))
-    return a.plus + a.times * sum(1 for _ in matching(now, a.what, at, a.zone))
-
-
-def _cards_in_hand(now: Now, a: am.CardsInHand, at: Viewpoint) -> int:
-    now.reads.update(("zones", "players"))
-    return sum(
-        now.game.players[player].hand + sum(1 for _ in now.in_zone(Zone.HAND, player))
-        for player in players(now, a.who, at)
-    )
-
-
-def _life(now: Now, a: am.LifeTotal, at: Viewpoint) -> int:
-    now.reads.add("players")
-    (player, *_) = players(now, a.who, at) or (at.controller,)
-    return now.game.players[player].life
-
-
-def _number_of(now: Now, of: Selector, at: Viewpoint) -> Known:
-    found = one(now, of, at)
-    if found is None:
-        raise NotModelled(of)
-    return now.known(found)
-
-
-def _counters_on(now: Now, a: am.CountersOn, at: Viewpoint) -> int:
-    now.reads.add("status")
-    object = as_it_was(now, one(now, a.of, at))
-    return object.count(a.kind) if object is not None else 0
-
-
-def _x(now: Now, a: am.ValueOfX, at: Viewpoint) -> int:
-    if at.x is not None:
-        return at.x
-    object = as_it_was(now, at.object)
-    return (object.x or 0) if object is not None else 0
-
-
-def _that_much(now: Now, a: am.ThatMuch, at: Viewpoint) -> int:
-    if at.amount is None:
-        raise NotModelled(a)
-    return at.amount
-
-
-def _beyond_first(now: Now, a: am.BlockersBeyondFirst, at: Viewpoint) -> int:
-    now.reads.add("status")
-    if at.object is None:
-        return 0
-    return max(0, len(now.blockers_of(at.object)) - 1)
-
-
-def _opponents_attacked(now: Now, a: am.OpponentsAttacked, at: Viewpoint) -> int:
-    now.reads.add("combat")
-    if now.game.combat is None or now.game.turn.active != at.controller:
-        return 0
-    attacks = now.game.combat.attacks
-    targets = {a.target.player for a in attacks if isinstance(a.target, PlayerRef)}
-    return len((targets | now.game.combat.attacked) - {at.controller})
-
-
-def _mana_value_of(now: Now, a: am.ManaValueOf, at: Viewpoint) -> int:
-    return _number_of(now, a.of, at).mana_value
-
-
-_AMOUNT: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
-    am.CountOf: _count_of,
-    am.CardsInHand: _cards_in_hand,
-    am.LifeTotal: _life,
-    am.PowerOf: lambda now, a, at: _number_of(now, a.of, at).power or 0,
-    am.ToughnessOf: lambda now, a, at: _number_of(now, a.of, at).toughness or 0,
-    am.ManaValueOf: _mana_value_of,
-    am.CountersOn: _counters_on,
-    am.ValueOfX: _x,
-    am.ThatMuch: _that_much,
-    am.BlockersBeyondFirst: _beyond_first,
-    am.OpponentsAttacked: _opponents_attacked,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.cards.oracle.grammar.pattern import S, Unfit, via
+from app.cards.oracle.grammar.pattern import S, Unfit, only, via
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import (
     BasicLandTypesAmong,
@@ -167,7 +167,10 @@ SHAPES = (
     Shape("counted", "the number of colors among {what:kind.p}", ColorsAmong(S.what)),
     Shape("measure", "the number of card types among cards in your graveyard",
           CardTypesAmong(Controlled(Who.YOU))),
-    Shape("measure", "your devotion to {color}", Devotion(S.color)),
+    Shape("measure", "{of:devotion}", S.of),
+    Shape("devotion", "your devotion to {color}", Devotion(frozenset({S.color}))),
+    Shape("devotion", "your devotion to {colors}",
+          Devotion(only(S.colors, lambda colors: len(colors) == 2))),
     Shape("measure", "the amount of life you gained this turn", GainedThisTurn(Who.YOU)),
     Shape("measure", "twice {of:amount}", Times(2, S.of)),
     Shape("measure", "{more:numeral} plus {of:amount}", Plus(S.of, S.more)),

@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
 
+from app.cards.oracle.grammar.clauses import of_subject
+from app.cards.oracle.grammar.looks import still
 from app.cards.oracle.grammar.pattern import S, Unfit, via
+from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import ContinuousChange, StaticAbility
 from app.terms.changes import (
@@ -19,6 +22,7 @@ from app.terms.changes import (
     SetColors,
     SetSubtypesOf,
 )
+from app.terms.effects import Duration, StartChange
 from app.terms.selectors import This, Who
 from app.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from app.terms.types import CardType, Supertype
@@ -100,6 +104,16 @@ def _kinds_of_lands() -> Iterator[Shape]:
         )
 
 
+def _becomes(after: str, duration: Duration, usual: str) -> Iterator[Shape]:
+    """What becomes a creature and is still a land."""
+    for words in ("<it is still a land|they are still lands>", "it is still a planeswalker"):
+        yield Shape("clause", f"{{who:actor#}} <becomes a|become> {{look#}}{after}. {words}",
+                    of_subject(S.who, StartChange(SUBJECT, still(S.look), duration)),
+                    same_as=usual)  # fmt: skip
+
+
+_USUAL = "<becomes a|become> {look#} in addition to <its|their> other types"
+
 SHAPES = (
     *_subtypes(),
     # In addition.
@@ -134,4 +148,9 @@ SHAPES = (
           _defined(S.amount, S.amount)),
     Shape("static", "~ 's power is equal to {amount}.", _defined(S.amount, None)),
     Shape("static", "~ 's toughness is equal to {amount}.", _defined(None, S.amount)),
+    # For good: as a sentence of its own, since `and gets +1/+1 until end of turn` may follow.
+    Shape("clause", "{who:actor#} <becomes a|become> {look#}",
+          of_subject(S.who, StartChange(SUBJECT, S.look, Duration.PERMANENT))),
+    *_becomes(" until end of turn", Duration.END_OF_TURN, f"{_USUAL} until end of turn"),
+    *_becomes("", Duration.PERMANENT, _USUAL),
 )  # fmt: skip

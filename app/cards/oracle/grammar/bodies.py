@@ -1,24 +1,21 @@
 """What something is like: `3/3 green Elephant creature`, `1/1 colorless Thopter artifact creature
 token with flying`. Used by tokens and by what becomes something else.
 
-`kinds` is a pair (subtypes in the order of the words, card types), `colors` a set.
+`kinds` is a pair (subtypes in the order of the words, card types), `colors` a set. What something
+is or becomes is in looks.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, Unfit, via
-from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.terminal import Terminal, Words
 from app.cards.tokens import PREDEFINED_NAMES, predefined_token
 from app.terms.cards import Card, Face, Layout
-from app.terms.changes import AddAbility, AddTypes, SetColors, SetPowerToughness
 from app.terms.colors import ALL_COLORS, COLORLESS, Color, Colors
-from app.terms.effects import Duration, StartChange
 from app.terms.types import CardType, Supertype
 
 _WHEEL = tuple(Color)
@@ -36,6 +33,12 @@ _TYPES: dict[str, tuple[CardType, ...]] = {
     "enchantment": (CardType.ENCHANTMENT,),
     "land": (CardType.LAND,),
 }
+
+
+def _plural(words: str) -> tuple[str, ...]:
+    """`artifact creatures`: the last word is the noun."""
+    *before, noun = words.split(" ")
+    return (*before, f"{noun}s")
 
 
 def pair_order(one: Color, other: Color) -> bool:
@@ -73,6 +76,9 @@ def _predefined() -> dict[str, Card]:
 TERMINALS: dict[str, Terminal] = {
     "colors": Words(_color_sets()),
     "types_of_body": Words({words: frozenset(types) for words, types in _TYPES.items()}),
+    "types_of_bodies": Words(
+        {" ".join(_plural(words)): frozenset(types) for words, types in _TYPES.items()}
+    ),
     "predefined_token": Words(_predefined()),
 }
 
@@ -139,83 +145,9 @@ def _kinds() -> tuple[Shape, ...]:
     return tuple(found)
 
 
-def body(size: Any, kinds: Any, colors: Any = None, keywords: Any = None, fits: Any = None) -> Any:
-    """The changes that make something a creature of these characteristics: types, colors, power and
-    toughness, abilities; it keeps its other types (CR 205.1b). `fits` says of which card types."""
-
-    def forward(size: Any, kinds: Any, *more: Any) -> tuple[Any, ...]:
-        rest = list(more)
-        subtypes, types = kinds
-        if fits is not None and not fits(types):
-            raise Unfit
-        changes: list[Any] = [AddTypes(types, subtypes)]
-        if colors is not None:
-            changes.append(SetColors(rest.pop(0)))
-        changes.append(SetPowerToughness(*size))
-        if keywords is not None:
-            changes += [AddAbility(ability) for ability in rest.pop(0)]
-        return tuple(changes)
-
-    def backward(term: Any) -> tuple[Any, ...] | None:
-        return _values_of_body(term, colors is not None, keywords is not None)
-
-    return via(forward, backward, *(p for p in (size, kinds, colors, keywords) if p is not None))
-
-
-def _values_of_body(term: Any, colored: bool, gifted: bool) -> tuple[Any, ...] | None:
-    if not isinstance(term, tuple) or len(term) < 2 + colored or not isinstance(term[0], AddTypes):
-        return None
-    kind, *rest = term
-    values: list[Any] = []
-    if colored != isinstance(rest[0], SetColors) or kind.supertypes:
-        return None
-    if colored:
-        values.append(rest.pop(0).colors)
-    size = rest.pop(0)
-    gifts = all(isinstance(one, AddAbility) for one in rest)
-    if not isinstance(size, SetPowerToughness) or bool(rest) != gifted or not gifts:
-        return None
-    if gifted:
-        values.append(tuple(one.ability for one in rest))
-    return ((size.power, size.toughness), (kind.subtypes, kind.types), *values)
-
-
-def _becomes(
-    words: str, after: str, duration: Duration, fits: Any = None, same_as: str | None = None
-) -> Iterator[Shape]:
-    """What a land or an artifact becomes, with the words that say how long."""
-    for colored in (False, True):
-        for gifted in (False, True):
-            look = "{size}" + (" {colors}" if colored else "") + " {kinds:kinds_set}"
-            gifts = " with {keywords}" if gifted else ""
-            changes = body(
-                S.size,
-                S.kinds,
-                S.colors if colored else None,
-                S.keywords if gifted else None,
-                fits,
-            )
-            yield Shape(
-                "doing#",
-                f"<becomes a|become> {look}{gifts}{words}{after}",
-                StartChange(SUBJECT, changes, duration),
-                same_as=same_as,
-            )
-
-
 _TOKEN = "{size} {colors} {kinds} <token|tokens>"
 SHAPES = (
     *_kinds(),
-    # As a set: the order of subtypes has no meaning.
-    Shape("kinds_set", "{types:types_of_body}", (frozenset(), S.types)),
-    Shape("kinds_set", "{names:subtypes} {types:types_of_body}", (S.names, S.types)),
-    # Lands that become creatures stay lands; what becomes an artifact creature stays what it was.
-    *_becomes(" until end of turn", ". it is still a land", Duration.END_OF_TURN),
-    *_becomes(" until end of turn", "", Duration.END_OF_TURN,
-              lambda types: CardType.ARTIFACT in types, "… until end of turn. It's still a land"),
-    *_becomes(" that is still a land", "", Duration.PERMANENT),
-    *_becomes(" in addition to its other types", " until end of turn", Duration.END_OF_TURN,
-              same_as="… until end of turn. It's still a land"),
     Shape("token#", _TOKEN, token(S.size, S.colors, S.kinds)),
     Shape("token#", f"{_TOKEN} with {{keywords}}", token(S.size, S.colors, S.kinds, S.keywords)),
     Shape("token.s", "{made:predefined_token} token", S.made),

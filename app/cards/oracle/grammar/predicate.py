@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from app.cards.oracle.grammar.looks import look_length, still
 from app.cards.oracle.grammar.nouns import OTHER
 from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.pending import SUBJECT, parts_of, replaced
@@ -17,8 +18,6 @@ from app.cards.oracle.grammar.shape import Shape, listing
 from app.terms.abilities import ContinuousChange
 from app.terms.changes import (
     AddAbility,
-    AddColors,
-    AddTypes,
     CantHaveKeyword,
     Change,
     LoseKeyword,
@@ -116,6 +115,8 @@ def grouped(parts: Any) -> Iterator[tuple[Any, ...]]:
 
 def _length(parts: list[Any], at: int) -> int:
     first = parts[at]
+    if length := look_length(parts, at):
+        return length
     following = parts[at + 1] if at + 1 < len(parts) else None
     if isinstance(first, _ALIKE):
         end = at
@@ -127,8 +128,6 @@ def _length(parts: list[Any], at: int) -> int:
 
 def _said_together(one: Any, other: Any) -> bool:
     """Whether `attack or block` says both."""
-    if isinstance(one, AddTypes):
-        return isinstance(other, AddColors)
     if isinstance(one, CantAttack) and isinstance(other, CantBlock):
         return one.unless == other.unless
     if isinstance(one, CantBlock) and isinstance(other, CantBeBlocked):
@@ -149,5 +148,8 @@ def _no_pending_subject(subject: Any, predicates: Any) -> Any:
 SHAPES = (
     Shape("core", "{subject#} {predicates#}",
           via(_no_pending_subject, split, S.subject, S.predicates)),
+    Shape("core", "{subject#} <is a|are> {look#}. <it is still a land|they are still lands>",
+          via(_no_pending_subject, split, S.subject, (still(S.look),)),
+          same_as="{subject#} <is a|are> {look#} in addition to <its|their> other types"),
     *listing("predicates#", "predicate#", "and", most=4),
 )  # fmt: skip

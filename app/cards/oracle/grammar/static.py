@@ -27,7 +27,7 @@ from app.terms.modifications import (
     EntersTapped,
     EntersWithCounters,
 )
-from app.terms.selectors import Host, InCombatWith, This, Who
+from app.terms.selectors import Host, InCombatWith, Itself, This, Who
 from app.terms.zones import Zone
 
 
@@ -38,6 +38,14 @@ def _named(term: Any) -> Any:
         return objects.pop() if len(objects) == 1 else None
     about = getattr(term, "subject", None)
     return about if isinstance(about, (This, Host)) else None
+
+
+def _one_group(effects: Any) -> bool:
+    """Whether all that the effects do is change the characteristics of one group of objects."""
+    return all(isinstance(effect, ContinuousChange) for effect in effects) and all(
+        effect.subject == effects[0].subject and not holds_pending(effect.subject)
+        for effect in effects
+    )
 
 
 def _mentioned(effects: Any) -> Any:
@@ -52,6 +60,9 @@ def settled(effects: Any, condition: Condition | None = None) -> StaticAbility:
     whom = _named(effects) or named_in(condition) or _mentioned(effects)
     if whom is None and isinstance(effects[0], ChosenAsItEnters):
         whom = This()  # `As it enters`, after a sentence about how it enters
+
+    if whom is None and _one_group(effects) and not holds_pending(condition):
+        whom = Itself()
 
     def settle(part: Any) -> Any:
         if isinstance(part, Fighting) and whom == This() and part.whom in (This(), It()):

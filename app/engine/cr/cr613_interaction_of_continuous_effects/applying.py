@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from app.engine.cr.cr305_basic_land_types import taps_for_its_types
 from app.engine.cr.cr613_interaction_of_continuous_effects.counters import (
@@ -20,6 +21,7 @@ from app.engine.cr.cr613_interaction_of_continuous_effects.instances import (
     Seen,
     facts_of,
     seen_by_its_controller,
+    speaks_of_itself,
 )
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import index_keywords
 from app.engine.cr.cr702_keyword_abilities.changeling import is_every_creature_type
@@ -126,6 +128,7 @@ class Layers:
             if found is None:
                 continue
             before = found.abilities
+            self.at_each(id, changes, instance)
             for change in changes:
                 self.change(found, change, instance)
                 if isinstance(change, ch.AddAbility) and found.abilities:
@@ -144,6 +147,11 @@ class Layers:
         """Apply one change to one object's values."""
         for apply in self.now.rules.on("layer", type(change)):
             apply(self.now, found, change, instance.at)
+
+    def at_each(self, id: int, changes: tuple[ch.Change, ...], instance: Instance) -> None:
+        """From here on the effect speaks of this object of its group as "itself"."""
+        if instance.at.that_object != id and any(map(speaks_of_itself, changes)):
+            instance.at = replace(instance.at, that_object=id)
 
     def static(
         self, wanted: frozenset[type], known: tuple[Instance, ...] = ()

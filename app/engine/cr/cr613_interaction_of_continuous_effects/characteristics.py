@@ -51,6 +51,8 @@ def set_types(now: Now, found: Characteristics, change: ch.SetTypes, at: Viewpoi
         found.subtypes = found.subtypes & allowed
     if change.subtypes is not None:
         found.subtypes = change.subtypes
+        if not change.subtypes.isdisjoint(BASIC_LAND_TYPES):
+            found.abilities = ()  # a land set to a basic land type (305.7)
     if change.supertypes is not None:
         found.supertypes = change.supertypes
 

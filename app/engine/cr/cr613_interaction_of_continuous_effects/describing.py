@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from app.engine.cr.cr613_interaction_of_continuous_effects.derive import SEEN
@@ -57,7 +58,8 @@ def _of_all(now: Now) -> dict[int, tuple[LayerStep, ...]]:
     """The steps of every object on the battlefield."""
     again = Now(now.rules, now.game)
     last = {id: _printed(now, id) for id in now.battlefield}
-    steps: dict[int, tuple[LayerStep, ...]] = {}
+    steps: dict[int, list[LayerStep]] = {}
+    effects: dict[int, list[Instance | Rule]] = {}
 
     def seen(layer: str, id: int, effect: Instance | Rule, changes: tuple[ch.Change, ...]) -> None:
         values, before = again.characteristics[id], last[id]
@@ -71,11 +73,25 @@ def _of_all(now: Now) -> dict[int, tuple[LayerStep, ...]]:
         if isinstance(effect, Instance):
             source, name = effect.at.object, effect.at.name
         step = LayerStep(layer, source, name, because, before, after, lost_all)
-        steps[id] = (*steps.get(id, ()), step)
+        steps.setdefault(id, []).append(step)
+        effects.setdefault(id, []).append(effect)
 
     again.memo[SEEN] = seen
     again.derive()
-    return steps
+    return {id: tuple(map(_though_lost(again), steps[id], effects[id])) for id in steps}
+
+
+def _though_lost(again: Now) -> Callable[[LayerStep, Instance | Rule], LayerStep]:
+    """Adds that an effect goes on though its source has lost the ability in a later layer."""
+
+    def told(step: LayerStep, effect: Instance | Rule) -> LayerStep:
+        if isinstance(effect, Rule) or effect.ability is None:
+            return step
+        if _is_there(again, effect, effect.ability) or Rule("613.6") in step.because:
+            return step
+        return replace(step, because=(*step.because, Rule("613.6")))
+
+    return told
 
 
 def _because(

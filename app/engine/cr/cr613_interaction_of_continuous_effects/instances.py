@@ -12,6 +12,7 @@ from app.terms import changes as ch
 from app.terms import selectors as se
 from app.terms.abilities import ContinuousChange, StaticAbility
 from app.terms.cite import Rule
+from app.terms.subtypes import BASIC_LAND_TYPES
 from app.terms.types import CardType
 
 # The layers and sublayers, with the kinds of change each applies. CantHaveKeyword is applied with
@@ -74,6 +75,15 @@ def seen_by_its_controller(instance: Instance, table: dict[int, Characteristics]
         instance.at = replace(instance.at, controller=controller)
 
 
+def speaks_of_itself(change: ch.Change) -> bool:
+    """Whether a number of it is about the very object of a group that it changes."""
+    if not isinstance(change, ch.SetPowerToughness | ch.ModifyPowerToughness):
+        return False
+    if isinstance(change.power, int) and isinstance(change.toughness, int):
+        return False
+    return any(isinstance(part, se.Itself) for part in parts_of((change.power, change.toughness)))
+
+
 # -- what effects read and change, by kind of characteristic ---------------------------------
 
 _READS: dict[type, frozenset[str]] = {
@@ -98,6 +108,13 @@ _READS: dict[type, frozenset[str]] = {
     am.PowerOf: frozenset({"power"}),
     am.ToughnessOf: frozenset({"power"}),
     am.ManaValueOf: frozenset({"name"}),
+    am.GreatestPower: frozenset({"power"}),
+    am.TotalPower: frozenset({"power"}),
+    am.GreatestManaValue: frozenset({"name"}),
+    am.Devotion: frozenset({"control", "name"}),
+    am.CardTypesAmong: frozenset({"types"}),
+    am.BasicLandTypesAmong: frozenset({"types"}),
+    am.ColorsAmong: frozenset({"colors"}),
 }
 _ALL = frozenset({"types", "colors", "abilities", "control", "power", "name"})
 _TOUCHES: dict[type, frozenset[str]] = {
@@ -156,6 +173,10 @@ def facts_of(instance: Instance, wanted: frozenset[type]) -> Facts:
 
 def _removes(change: ch.Change) -> bool:
     """Whether a change takes abilities away that are no keywords."""
+    if isinstance(change, ch.SetTypes):
+        return bool(change.subtypes) and not frozenset(BASIC_LAND_TYPES).isdisjoint(
+            change.subtypes or ()
+        )
     if isinstance(change, ch.SetSubtypesOf):
         return change.type is CardType.LAND
     return isinstance(change, ch.LoseAllAbilities | ch.BecomeCopy)

@@ -1,0 +1,150 @@
+"""Working out amounts against a view of the game: one function a kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from app.engine.kernel.now import Characteristics, Now, Viewpoint
+from app.engine.kernel.select import NotModelled, matching, one, value
+from app.engine.kernel.who import as_it_was, players
+from app.terms import amounts as am
+from app.terms.events import PlayerRef
+from app.terms.selectors import Selector
+from app.terms.subtypes import BASIC_LAND_TYPES
+from app.terms.zones import Zone
+
+Known = Characteristics
+
+
+def _count_of(now: Now, a: am.CountOf, at: Viewpoint) -> int:
+    now.reads.update(("zones", "status"))
+    return a.plus + a.times * sum(1 for _ in matching(now, a.what, at, a.zone))
+
+
+def _cards_in_hand(now: Now, a: am.CardsInHand, at: Viewpoint) -> int:
+    now.reads.update(("zones", "players"))
+    return sum(
+        now.game.players[player].hand + sum(1 for _ in now.in_zone(Zone.HAND, player))
+        for player in players(now, a.who, at)
+    )
+
+
+def _life(now: Now, a: am.LifeTotal, at: Viewpoint) -> int:
+    now.reads.add("players")
+    (player, *_) = players(now, a.who, at) or (at.controller,)
+    return now.game.players[player].life
+
+
+def _number_of(now: Now, of: Selector, at: Viewpoint) -> Known:
+    found = one(now, of, at)
+    if found is None:
+        raise NotModelled(of)
+    return now.known(found)
+
+
+def _counters_on(now: Now, a: am.CountersOn, at: Viewpoint) -> int:
+    now.reads.add("status")
+    object = as_it_was(now, one(now, a.of, at))
+    return object.count(a.kind) if object is not None else 0
+
+
+def _x(now: Now, a: am.ValueOfX, at: Viewpoint) -> int:
+    if at.x is not None:
+        return at.x
+    object = as_it_was(now, at.object)
+    return (object.x or 0) if object is not None else 0
+
+
+def _that_much(now: Now, a: am.ThatMuch, at: Viewpoint) -> int:
+    if at.amount is None:
+        raise NotModelled(a)
+    return at.amount
+
+
+def _beyond_first(now: Now, a: am.BlockersBeyondFirst, at: Viewpoint) -> int:
+    now.reads.add("status")
+    if at.object is None:
+        return 0
+    return max(0, len(now.blockers_of(at.object)) - 1)
+
+
+def _opponents_attacked(now: Now, a: am.OpponentsAttacked, at: Viewpoint) -> int:
+    now.reads.add("combat")
+    if now.game.combat is None or now.game.turn.active != at.controller:
+        return 0
+    attacks = now.game.combat.attacks
+    targets = {a.target.player for a in attacks if isinstance(a.target, PlayerRef)}
+    return len((targets | now.game.combat.attacked) - {at.controller})
+
+
+def _mana_value_of(now: Now, a: am.ManaValueOf, at: Viewpoint) -> int:
+    return _number_of(now, a.of, at).mana_value
+
+
+def _all(
+    now: Now, what: Selector, at: Viewpoint, zone: Zone = Zone.BATTLEFIELD
+) -> Iterator[Known]:
+    now.reads.update(("zones", "status"))
+    return (now.of(id) for id in matching(now, what, at, zone))
+
+
+def _greatest(of: Callable[[Known], int]) -> Callable[[Now, Any, Viewpoint], int]:
+    return lambda now, a, at: max((of(known) for known in _all(now, a.what, at)), default=0)
+
+
+def _together(sets: Iterator[frozenset[Any]]) -> frozenset[Any]:
+    return frozenset[Any]().union(*sets)
+
+
+def _devotion(now: Now, a: am.Devotion, at: Viewpoint) -> int:
+    """How many mana symbols of any of the colors the costs of the player's permanents have."""
+    costs = [
+        known.mana_cost
+        for known in now.characteristics.values()
+        if known.controller == at.controller and known.mana_cost is not None
+    ]
+    return sum(bool(symbol.colors & a.colors) for cost in costs for symbol in cost.symbols)
+
+
+def _player_count(now: Now, a: am.PlayerCount, at: Viewpoint) -> int:
+    now.reads.add("players")
+    return len(players(now, a.who, at))
+
+
+def _gained(now: Now, a: am.GainedThisTurn, at: Viewpoint) -> int:
+    now.reads.add("players")
+    return sum(now.game.players[player].life_gained for player in players(now, a.who, at))
+
+
+AMOUNT: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
+    am.CountOf: _count_of,
+    am.CardsInHand: _cards_in_hand,
+    am.LifeTotal: _life,
+    am.PowerOf: lambda now, a, at: _number_of(now, a.of, at).power or 0,
+    am.ToughnessOf: lambda now, a, at: _number_of(now, a.of, at).toughness or 0,
+    am.ManaValueOf: _mana_value_of,
+    am.CountersOn: _counters_on,
+    am.ValueOfX: _x,
+    am.ThatMuch: _that_much,
+    am.BlockersBeyondFirst: _beyond_first,
+    am.OpponentsAttacked: _opponents_attacked,
+    am.Plus: lambda now, a, at: value(now, a.of, at) + a.more,
+    am.Times: lambda now, a, at: a.number * value(now, a.of, at),
+    am.Half: lambda now, a, at: (value(now, a.of, at) + a.up) // 2,
+    am.GreatestPower: _greatest(lambda known: known.power or 0),
+    am.GreatestManaValue: _greatest(lambda known: known.mana_value),
+    am.TotalPower: lambda now, a, at: sum(known.power or 0 for known in _all(now, a.what, at)),
+    am.Devotion: _devotion,
+    am.CardTypesAmong: lambda now, a, at: len(
+        _together(known.types for known in _all(now, a.what, at, a.zone))
+    ),
+    am.ColorsAmong: lambda now, a, at: len(
+        _together(known.colors for known in _all(now, a.what, at))
+    ),
+    am.BasicLandTypesAmong: lambda now, a, at: len(
+        _together(known.subtypes for known in _all(now, a.what, at)) & frozenset(BASIC_LAND_TYPES)
+    ),
+    am.PlayerCount: _player_count,
+    am.GainedThisTurn: _gained,
+}
