@@ -82,9 +82,7 @@ def _mana_value_of(now: Now, a: am.ManaValueOf, at: Viewpoint) -> int:
     return _number_of(now, a.of, at).mana_value
 
 
-def _all(
-    now: Now, what: Selector, at: Viewpoint, zone: Zone = Zone.BATTLEFIELD
-) -> Iterator[Known]:
+def _all(now: Now, what: Selector, at: Viewpoint, zone: Zone = Zone.BATTLEFIELD) -> Iterator[Known]:
     now.reads.update(("zones", "status"))
     return (now.of(id) for id in matching(now, what, at, zone))
 

@@ -27,6 +27,7 @@ from app.terms.types import CardType, Supertype
 
 _BOTH = frozenset({CardType.ARTIFACT, CardType.CREATURE})
 _LEGENDARY = frozenset({Supertype.LEGENDARY})
+_Values = tuple[bool, Any, Any, Any, Any, str]
 SET, ALSO, ALSO_COLORS = "set", "in addition", "colors in addition"
 
 
@@ -59,6 +60,7 @@ def kind_of(changes: tuple[Any, ...]) -> tuple[bool, Any, str, int] | None:
         return None
     first = changes[0]
     none = frozenset[str]()
+    found: tuple[bool, Any, str, int]
     match first:
         case SetSubtypesOf(CardType.CREATURE, subtypes):
             found = (False, (subtypes, frozenset()), SET, 1)
@@ -110,7 +112,7 @@ def _forward(legend: bool, colors: Any, kinds: Any, base: Any, gifts: Any, mode:
     return (*changes, *(AddAbility(gift) for gift in gifts))
 
 
-def _backward(term: Any) -> tuple[Any, ...] | None:
+def _backward(term: Any) -> _Values | None:
     if not isinstance(term, tuple):
         return None
     kind = kind_of(term)
