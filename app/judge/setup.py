@@ -242,6 +242,8 @@ class _Maker:
         if isinstance(entry.description, de.NamedCard):
             face = self.cards.face_index(card, entry.description.name)
         object = GameObject(id, card, player, player, entry.zone, name, timestamp=id, face=face)
+        if face and card.layout is Layout.FLIP:
+            object = object.but(flipped=True)
         token = isinstance(entry.description, de.PredefinedToken)
         changes: dict[str, Any] = {"token": True} if token else {}
         for modifier in entry.modifiers:
@@ -299,7 +301,7 @@ class _Maker:
                 if len(object.card.faces) < 2:
                     raise CallProblem(f"{object.label} has no other face to be {mark.value}")
                 changes["face"] = 1
-                changes["flipped"] = mark is mo.Mark.FLIPPED
+                changes["flipped"] = object.card.layout is Layout.FLIP
             case mo.Mark.ENTERED_LAST:
                 # Later than the counters that are there.
                 changes["timestamp"] = last + 2

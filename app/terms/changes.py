@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from app.terms.amounts import Amount
 from app.terms.colors import Colors
-from app.terms.selectors import Who
+from app.terms.selectors import ColorOfChoice, IsChosen, Who
 from app.terms.types import CardType, Supertype
 
 if TYPE_CHECKING:
@@ -18,10 +18,12 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class BecomeCopy:
     """Layer 1: its copiable values become these. `back`: the face is the back of a nonmodal
-    double-faced card or melded, so that a copy of it has mana value 0 (CR 202.3b, 202.3c)."""
+    double-faced card or melded, so that a copy of it has mana value 0 (CR 202.3b, 202.3c).
+    `flipped`: what it is instead while it is flipped, where a flip card was copied."""
 
     face: Face
     back: bool = False
+    flipped: Face | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +68,19 @@ class RemoveTypes:
 
 @dataclass(frozen=True, slots=True)
 class SetColors:
-    """Layer 5: it is exactly these colors."""
+    """Layer 5: it is exactly these colors; or the color that was chosen for the source, or that its
+    controller chooses as the effect begins."""
 
-    colors: Colors
+    colors: Colors | IsChosen | ColorOfChoice
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenType:
+    """Layer 4: it is of the type that was chosen for the source, in addition to its other types or
+    (`instead`) instead of those of the same card type."""
+
+    of: CardType = CardType.CREATURE
+    instead: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,12 +145,20 @@ class SwitchPowerToughness:
     """Layer 7d."""
 
 
+@dataclass(frozen=True, slots=True)
+class KeepsThisAbility:
+    """As an exception to what is copied: it has the ability that the effect comes from."""
+
+
+Exceptions = tuple["Change | KeepsThisAbility", ...]
+
 Change = (
     BecomeCopy
     | ChangeControl
     | SetTypes
     | SetSubtypesOf
     | AddTypes
+    | ChosenType
     | RemoveTypes
     | SetColors
     | AddColors

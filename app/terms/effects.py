@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from app.terms.amounts import Amount
@@ -14,6 +13,9 @@ from app.terms.instructions import (
 )
 from app.terms.instructions import (
     AttachIt as AttachIt,
+)
+from app.terms.instructions import (
+    BecomeCopyOf as BecomeCopyOf,
 )
 from app.terms.instructions import (
     Choose as Choose,
@@ -35,6 +37,9 @@ from app.terms.instructions import (
 )
 from app.terms.instructions import (
     DoubleCounters as DoubleCounters,
+)
+from app.terms.instructions import (
+    Duration as Duration,
 )
 from app.terms.instructions import (
     ExileInsteadOfDying as ExileInsteadOfDying,
@@ -90,16 +95,6 @@ from app.terms.zones import Zone
 if TYPE_CHECKING:
     from app.terms.abilities import Trigger
     from app.terms.cards import Card
-
-
-class Duration(StrEnum):
-    """How long a continuous effect lasts (CR 611.2)."""
-
-    END_OF_TURN = "until end of turn"
-    END_OF_COMBAT = "until end of combat"
-    YOUR_NEXT_TURN = "until your next turn"
-    WHILE_SOURCE_REMAINS = "for as long as the source remains on the battlefield"
-    PERMANENT = "for the rest of the game"
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from app.terms.zones import Zone
 
 if TYPE_CHECKING:
     from app.terms.cards import Card
+    from app.terms.changes import BecomeCopy
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +89,8 @@ class Destroyed:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """An object changes zones. `new` is the id of the new object, filled in as it happens."""
+    """An object changes zones. `new` is the id of the new object, filled in as it happens. `copy`:
+    what it is a copy of from the start, on the battlefield."""
 
     object: int
     to: Zone
@@ -97,6 +99,7 @@ class Moved:
     controller: int | None = None
     new: int | None = None
     kind: str = "put"
+    copy: BecomeCopy | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,6 +306,14 @@ class TappedForMana:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnedOver:
+    """A permanent transforms, or (`flips`) a flip card flips: its other face or half counts."""
+
+    object: int
+    flips: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class TurnedFaceUp:
     """A face-down permanent is turned face up."""
 
@@ -354,4 +365,5 @@ Event = (
     | ManaAdded
     | TappedForMana
     | TurnedFaceUp
+    | TurnedOver
 )

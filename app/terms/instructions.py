@@ -4,9 +4,11 @@ own, and effects that hold other effects (perhaps, if, at once)."""
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from app.terms.amounts import Amount
+from app.terms.changes import Exceptions
 from app.terms.conditions import Condition
 from app.terms.costs import Cost
 from app.terms.selectors import Selector, Who
@@ -170,6 +172,27 @@ class CopyAsToken:
     tapped: bool = False
     attacking: bool = False
     who: Players = Who.YOU
+    exceptions: Exceptions = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeCopyOf:
+    """The objects become copies of another, for a while or for good, with these exceptions."""
+
+    what: Objects
+    of: Objects
+    duration: Duration
+    exceptions: Exceptions = ()
+
+
+class Duration(StrEnum):
+    """How long a continuous effect lasts (CR 611.2)."""
+
+    END_OF_TURN = "until end of turn"
+    END_OF_COMBAT = "until end of combat"
+    YOUR_NEXT_TURN = "until your next turn"
+    WHILE_SOURCE_REMAINS = "for as long as the source remains on the battlefield"
+    PERMANENT = "for the rest of the game"
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,6 +264,7 @@ Instruction = (
     | SearchLibrary
     | GetEmblem
     | CopyAsToken
+    | BecomeCopyOf
     | DiscardHand
     | ExileInsteadOfDying
     | MorePhases

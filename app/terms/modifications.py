@@ -32,6 +32,9 @@ from app.terms.prohibitions import (
     ChosenAsItEnters as ChosenAsItEnters,
 )
 from app.terms.prohibitions import (
+    EntersAsCopy as EntersAsCopy,
+)
+from app.terms.prohibitions import (
     EntersTapped as EntersTapped,
 )
 from app.terms.prohibitions import (
@@ -360,6 +363,7 @@ Modification = (
     | MayStayTapped
     | CantActivate
     | CantBeCountered
+    | EntersAsCopy
     | EntersTapped
     | EntersWithCounters
     | ChosenAsItEnters

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from app.terms.amounts import Amount
+from app.terms.changes import Exceptions
 from app.terms.conditions import Condition
 from app.terms.costs import Cost
 from app.terms.selectors import Anything, Selector, Who
+from app.terms.zones import Zone
 
 if TYPE_CHECKING:
     from app.terms.abilities import KeywordAbility
@@ -79,6 +81,20 @@ class EntersWithCounters:
     subject: Selector
     kind: str
     count: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class EntersAsCopy:
+    """Such objects enter as a copy of an object that matches `of` in a zone, with these exceptions;
+    `optional`: if their controller will. `tapped`, `counters`: how they then enter."""
+
+    subject: Selector
+    of: Selector
+    zone: Zone = Zone.BATTLEFIELD
+    exceptions: Exceptions = ()
+    optional: bool = True
+    tapped: bool = False
+    counters: tuple[tuple[str, Amount], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,6 +150,11 @@ class HasKeyword:
 
 
 @dataclass(frozen=True, slots=True)
+class HasNoAbilities:
+    """Has no abilities at all."""
+
+
+@dataclass(frozen=True, slots=True)
 class HasCounter:
     """Has at least one counter of this kind; of any kind where it is None."""
 
@@ -334,6 +339,7 @@ Selector = (
     | HasSubtype
     | HasName
     | HasKeyword
+    | HasNoAbilities
     | HasCounter
     | ManaValueIs
     | PowerIs

@@ -33,10 +33,10 @@ from app.terms.amounts import Amount
 from app.terms.changes import Change
 from app.terms.conditions import Condition
 from app.terms.costs import Cost, UnreadCost
-from app.terms.effects import Effect, KeywordAction, UnreadEffect
+from app.terms.effects import BecomeCopyOf, Effect, KeywordAction, UnreadEffect
 from app.terms.keywords import KEYWORDS
 from app.terms.modifications import Modification
-from app.terms.selectors import IsChosen, Selector, SourceOfChoice
+from app.terms.selectors import ColorOfChoice, IsChosen, Selector, SomeOf, SourceOfChoice
 from app.terms.zones import Zone
 
 
@@ -82,9 +82,9 @@ MODIFICATIONS = frozenset(
     AttacksIfAble BlockedAsThough BlockedByAllOrNone BlockersNeeded BlocksAdditional
     BlocksAsThough BlocksIfAble CantActivate CantAttack CantBeBlocked CantBeCountered
     CantBePrevented CantBeTargeted CantBlock CantGainLife CantLose ChangeCost CostToAttack
-    CostToBlock DamageIsPoison EntersTapped EntersWithCounters KeepsAttached MostInCombat
-    MustBeBlocked NoLossAtZeroLife OthersNeeded PlayerHas PreventDamage RedirectDamage Regenerates
-    ScaleDamage StaysTapped
+    CostToBlock DamageIsPoison EntersAsCopy EntersTapped EntersWithCounters KeepsAttached
+    MostInCombat MustBeBlocked NoLossAtZeroLife OthersNeeded PlayerHas PreventDamage RedirectDamage
+    Regenerates ScaleDamage StaysTapped
     """.split()
 )
 
@@ -116,7 +116,7 @@ def _left(rules: Rules, ability: Ability, effects: bool) -> Iterator[str]:
         case StaticAbility(zone=Zone.STACK):
             return  # about a spell: what is cast is looked at as it is
         case StaticAbility():
-            if ability.zone is not Zone.BATTLEFIELD and not ability.characteristic_defining:
+            if not ability.characteristic_defining and not _works_there(ability):
                 yield f"a static ability that works in the {ability.zone.value}"
             yield from _terms(rules, (ability.condition, ability.effects))
         case TriggeredAbility():
@@ -125,6 +125,12 @@ def _left(rules: Rules, ability: Ability, effects: bool) -> Iterator[str]:
             yield from _terms(rules, (cost, does, targets, condition))
         case SpellAbility(effects=does, targets=targets):
             yield from _terms(rules, (does, targets))
+
+
+def _works_there(ability: StaticAbility) -> bool:
+    """Whether the engine looks for such an ability in the zone where it works."""
+    changes = all(isinstance(effect, ContinuousChange) for effect in ability.effects)
+    return ability.zone is Zone.BATTLEFIELD or (ability.zone is Zone.GRAVEYARD and changes)
 
 
 def _keyword(rules: Rules, ability: KeywordAbility, effects: bool) -> Iterator[str]:
@@ -171,6 +177,9 @@ def _terms(rules: Rules, term: object) -> Iterator[str]:
         case KeywordAbility() | StaticAbility() | TriggeredAbility() | Unread():
             yield from _left(rules, term, effects=True)
             return
+        case BecomeCopyOf(of=SomeOf(what, 1, False, False)):
+            yield from _terms(rules, (term.what, what, term.exceptions))
+            return
         case ActivatedAbility():
             return  # granted: it does nothing until someone activates it
     if not _has_a_rule(rules, term):
@@ -188,7 +197,7 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
     match term:
         case KeywordAction(name):
             return name in ACTIONS
-        case SourceOfChoice():
+        case SourceOfChoice() | ColorOfChoice():
             return True
         case ContinuousChange(_, _, zone):
             return zone is Zone.BATTLEFIELD

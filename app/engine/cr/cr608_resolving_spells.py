@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.cr.cr614_choices_as_it_enters import choose_as_it_enters
+from app.engine.cr.cr707_entering_as_a_copy import with_copy
 from app.engine.kernel.game import StackItem
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play, Replacement
@@ -26,10 +27,9 @@ def is_permanent_spell(now: Now, item: StackItem) -> bool:
 def becomes_permanent(play: Play, item: StackItem) -> None:
     """A spell with a permanent's card type becomes a permanent that whoever cast it controls; an
     Aura comes attached to its target (608.3c)."""
-    choose_as_it_enters(play, play.game.objects[item.id])
-    happened = play.happen(
-        (Moved(item.id, Zone.BATTLEFIELD, controller=item.controller),), cite(becomes_permanent)
-    )
+    enters = with_copy(play, Moved(item.id, Zone.BATTLEFIELD, controller=item.controller))
+    choose_as_it_enters(play, play.game.objects[item.id], enters.copy)
+    happened = play.happen((enters,), cite(becomes_permanent))
     new = next((e.new for e in happened if isinstance(e, Moved) and e.to is Zone.BATTLEFIELD), None)
     host = next((target for target in item.targets if target is not None), None)
     if new is not None and host is not None and "Aura" in play.now.of(new).subtypes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeVar
 
 from app.engine.cr.cr609_effects.carrying_out import affected_players, permanents
 from app.engine.kernel.choice import Choice
@@ -16,19 +17,24 @@ from app.terms import changes as ch
 from app.terms import effects as ef
 from app.terms.abilities import ContinuousChange
 from app.terms.amounts import Amount
+from app.terms.colors import Color
 from app.terms.effects import ControllerOf, Duration, OwnerOf, Target, Targets
 from app.terms.events import Event, Moved
 from app.terms.modifications import Modification, PreventDamage
 from app.terms.selectors import (
     AnyOf,
     Anything,
+    ColorOfChoice,
     Controlled,
+    IsColor,
     ObjectIs,
     SourceOfChoice,
     ThatObject,
     Who,
 )
 from app.terms.zones import Zone
+
+T = TypeVar("T")
 
 
 @rule("611.2c", "effect", ef.StartChange)
@@ -38,8 +44,27 @@ def start_change(play: Play, effect: ef.StartChange, at: Viewpoint) -> None:
     ids = permanents(now, effect.what, at)
     if not ids:
         return
-    changes = tuple(locked(now, change, at) for change in effect.changes)
+    changes = tuple(locked(now, with_color_chosen(play, c, at), at) for c in effect.changes)
     start(play, ContinuousChange(Anything(), changes), at, effect.duration, frozenset(ids))
+
+
+@rule("608.2d")
+def with_color_chosen(play: Play, change: T, at: Viewpoint) -> T:
+    """A color that an effect lets its controller choose is chosen as it begins.
+
+    The answer to a choice of kind `color` is that word.
+    """
+
+    def chosen(part: object) -> object:
+        if not isinstance(part, ColorOfChoice):
+            return part
+        about = () if at.object is None else (at.object,)
+        colors = tuple(color.value for color in Color)
+        because = cite(with_color_chosen)
+        picked = Color(str(play.choose(Choice(at.controller, "color", because, about, colors))))
+        return frozenset({picked}) if isinstance(change, ch.SetColors) else IsColor(picked)
+
+    return rewritten(change, chosen)
 
 
 @rule("611.2d")
@@ -72,6 +97,7 @@ def start_modification(play: Play, effect: ef.StartModification, at: Viewpoint) 
     """An effect that changes the rules of the game holds for as long as it says, for objects too
     that came later."""
     modification = with_source_chosen(play, effect.modification, at)
+    modification = with_color_chosen(play, modification, at)
     left = None
     if isinstance(modification, PreventDamage) and modification.amount is not None:
         left = value(play.now, modification.amount, at)

@@ -8,6 +8,7 @@ from app.engine.kernel.meaning import abilities_meant
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
+from app.terms.changes import BecomeCopy
 from app.terms.colors import Color
 from app.terms.prohibitions import ChosenAsItEnters
 from app.terms.selectors import This
@@ -24,7 +25,7 @@ REMEMBERED = {
 
 
 @rule("614.12a")
-def choose_as_it_enters(play: Play, spell: GameObject) -> None:
+def choose_as_it_enters(play: Play, spell: GameObject, copy: BecomeCopy | None = None) -> None:
     """What a permanent's controller has to choose as it enters is chosen before it does.
 
     The answer to a choice of kind `color`, `type` (a creature type), `land type`,
@@ -33,7 +34,8 @@ def choose_as_it_enters(play: Play, spell: GameObject) -> None:
     """
     if spell.face_down:
         return  # it has no text
-    for ability in abilities_meant(play.rules, spell.printed.abilities).static:
+    face = spell.printed if copy is None else copy.face
+    for ability in abilities_meant(play.rules, face.abilities).static:
         for effect in ability.effects:
             if not isinstance(effect, ChosenAsItEnters) or effect.subject != This():
                 continue

@@ -41,8 +41,9 @@ def entering(now: Now, event: Moved) -> Iterator[Replacement]:
 def _effects(now: Now, event: Moved) -> Iterator[tuple[Entering, Viewpoint]]:
     object = now.game.objects[event.object]
     controller = object.owner if event.controller is None else event.controller
-    own = Viewpoint(object.id, controller, object.printed.name)
-    printed = () if object.face_down else object.printed.abilities
+    face = object.printed if event.copy is None else event.copy.face
+    own = Viewpoint(object.id, controller, face.name)
+    printed = () if object.face_down else face.abilities
     for ability in abilities_meant(now.rules, printed).static:
         for effect in ability.effects:
             if isinstance(effect, EntersTapped | EntersWithCounters):

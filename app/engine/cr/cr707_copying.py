@@ -20,13 +20,18 @@ FACE_DOWN = Card(
 def copiable_values(game: Game, id: int) -> BecomeCopy:
     """A copy takes over what is printed, as copy effects and being face down have changed it, and
     nothing else: no counters, no status, no other effects."""
-    return copy_effect_on(game, id) or printed_values(game.objects[id])
+    object = game.objects[id]
+    if object.face_down:
+        return BecomeCopy(FACE_DOWN.front)
+    return copy_effect_on(game, id) or printed_values(object)
 
 
 def printed_values(object: GameObject) -> BecomeCopy:
-    """What a copy takes over of an object that no copy effect is on."""
-    if object.face_down:
-        return BecomeCopy(FACE_DOWN.front)
+    """What a copy takes over of an object that no copy effect is on. Of a flip card both halves:
+    being flipped is a status."""
+    card = object.card
+    if card.layout is Layout.FLIP:
+        return BecomeCopy(card.front, flipped=card.faces[1])
     return BecomeCopy(face_that_counts(object), is_back(object))
 
 
@@ -40,3 +45,14 @@ def copy_effect_on(game: Game, id: int) -> BecomeCopy | None:
             if isinstance(change, BecomeCopy):
                 found = change
     return found
+
+
+@rule("708.10")
+def as_it_is(copy: BecomeCopy, object: GameObject) -> BecomeCopy:
+    """What becomes a copy while face down goes on looking as it did; while flipped it is the other
+    half of a flip card that it is a copy of."""
+    if object.face_down:
+        return BecomeCopy(FACE_DOWN.front)
+    if object.flipped and copy.flipped is not None:
+        return BecomeCopy(copy.flipped)
+    return copy

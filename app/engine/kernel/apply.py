@@ -11,11 +11,15 @@ from typing import Any
 from app.engine.kernel import apply_combat as combat
 from app.engine.kernel.copying import copied
 from app.engine.kernel.draft import Draft
-from app.engine.kernel.game import Counters, Game, GameObject, Known
+from app.engine.kernel.game import ActiveEffect, Counters, Game, GameObject, Known
 from app.engine.kernel.now import Now
 from app.terms import events as ev
+from app.terms.abilities import ContinuousChange
+from app.terms.cards import Layout
+from app.terms.changes import BecomeCopy
 from app.terms.cite import Cite
-from app.terms.selectors import Status
+from app.terms.effects import Duration
+from app.terms.selectors import ObjectIs, Status
 from app.terms.zones import Zone
 
 _DAMAGED = frozenset({Status.DEALT_DAMAGE_THIS_TURN.value})
@@ -157,7 +161,25 @@ def _moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
         marks=(object.marks if became else frozenset()) | (_ENTERED if to_battlefield else set()),
     )
     draft.add(made)
+    if event.copy is not None and to_battlefield:
+        _copy_for_good(draft, new, event.copy, made)
     return copied(event, {"new": new})
+
+
+def _copy_for_good(draft: Draft, id: int, copy: BecomeCopy, made: GameObject) -> None:
+    """It is a copy for as long as it is on the battlefield."""
+    effect = ContinuousChange(ObjectIs(id), (copy,))
+    active = ActiveEffect(
+        made.timestamp,
+        effect,
+        made.controller,
+        id,
+        made.printed.name,
+        made.timestamp,
+        Duration.PERMANENT,
+        frozenset({id}),
+    )
+    draft.effects = (*draft.effects, active)
 
 
 def _tapped(draft: Draft, event: ev.Tapped) -> ev.Event | None:
@@ -242,6 +264,16 @@ def _face_up(draft: Draft, event: ev.TurnedFaceUp) -> ev.Event | None:
     return event if _update(draft, event.object, face_down=False) else None
 
 
+def _turned_over(draft: Draft, event: ev.TurnedOver) -> ev.Event | None:
+    object = draft.objects.get(event.object)
+    if object is None or (event.flips and object.flipped):
+        return None
+    turns = not event.flips or object.card.layout is Layout.FLIP
+    face = 1 - object.face if turns and len(object.card.faces) > 1 else object.face
+    draft.put(object.but(face=face, flipped=event.flips))
+    return event
+
+
 def _mana(draft: Draft, event: ev.ManaAdded) -> ev.Event | None:
     pool = draft.players[event.player].pool
     draft.put_player(event.player, pool=pool + event.mana)
@@ -318,4 +350,5 @@ _APPLY: dict[type, Callable[[Draft, Any], ev.Event | None]] = {
     ev.TokenCreated: _token,
     ev.ManaAdded: _mana,
     ev.TurnedFaceUp: _face_up,
+    ev.TurnedOver: _turned_over,
 }

@@ -292,6 +292,7 @@ _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     se.HasSubtype: lambda now, s, id, known, at: s.subtype in known.subtypes,
     se.HasName: lambda now, s, id, known, at: known.is_named(s.name),
     se.HasKeyword: lambda now, s, id, known, at: s.keyword in known.keywords,
+    se.HasNoAbilities: lambda now, s, id, known, at: not known.abilities,
     se.HasCounter: _counter,
     se.ManaValueIs: _mana_value,
     se.PowerIs: lambda now, s, id, known, at: compare(

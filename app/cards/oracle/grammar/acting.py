@@ -23,7 +23,7 @@ from app.terms.effects import (
     LoseLife,
     SacrificeSome,
 )
-from app.terms.instructions import CopyAsToken, DiscardHand, KeywordAction
+from app.terms.instructions import DiscardHand, KeywordAction
 
 _COPY = "that is a copy of"
 
@@ -77,15 +77,6 @@ SHAPES = (
           LoseLife(SUBJECT, multiple(S.amount, S.each))),
     Shape("act.p", "discard your hand", DiscardHand(SUBJECT)),
     Shape("act.s", "discards their hand", DiscardHand(SUBJECT)),
-    Shape("act#", f"<creates|create> a token {_COPY} {{of:object}}",
-          CopyAsToken(S.of, who=SUBJECT)),
-    Shape("act#", "<creates|create> {count:number} tokens that are copies of {of:object}",
-          CopyAsToken(S.of, S.count, who=SUBJECT)),
-    Shape("act#", f"<creates|create> a tapped token {_COPY} {{of:object}}",
-          CopyAsToken(S.of, tapped=True, who=SUBJECT)),
-    Shape("act#", f"<creates|create> a token {_COPY} {{of:object}} that is tapped and "
-          "attacking", CopyAsToken(S.of, tapped=True, attacking=True, who=SUBJECT),
-          (f"<creates|create> a tapped and attacking token {_COPY} {{of:object}}",)),
     Shape("fact#", "<gets|get> that many {E}",
           GivePlayerCounters(SUBJECT, "energy", ThatMuch())),
     Shape("fact#", "<gets|get> {count:energy}", GivePlayerCounters(SUBJECT, "energy", S.count)),

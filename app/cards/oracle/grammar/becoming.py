@@ -110,6 +110,11 @@ def _becomes(after: str, duration: Duration, usual: str) -> Iterator[Shape]:
         yield Shape("clause", f"{{who:actor#}} <becomes a|become> {{look#}}{after}. {words}",
                     of_subject(S.who, StartChange(SUBJECT, still(S.look), duration)),
                     same_as=usual)  # fmt: skip
+        if after:
+            yield Shape("clause", f"until end of turn, {{who:actor#}} <becomes a|become> {{look#}}."
+                        f" {words}",
+                        of_subject(S.who, StartChange(SUBJECT, still(S.look), duration)),
+                        same_as=usual)  # fmt: skip
 
 
 _USUAL = "<becomes a|become> {look#} in addition to <its|their> other types"

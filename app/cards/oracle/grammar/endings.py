@@ -16,6 +16,7 @@ from app.terms.selectors import (
     DealtDamageBy,
     HasCounter,
     HasKeyword,
+    HasNoAbilities,
     InCombatWith,
     IsChosen,
     IsStatus,
@@ -87,6 +88,7 @@ def _in_combat(words: str, blocking: bool, blocked_by: bool) -> tuple[Shape, ...
 
 
 SHAPES = (
+    Shape("ending#", "with no abilities", HasNoAbilities()),
     # Whose it is.
     Shape("ending#", "you control", Controlled(Who.YOU)),
     Shape("ending#", "you do not control", Not(Controlled(Who.YOU))),

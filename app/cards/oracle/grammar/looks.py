@@ -13,15 +13,18 @@ from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, Unfit, only, via
 from app.cards.oracle.grammar.shape import Shape
+from app.terms.abilities import StaticAbility
 from app.terms.changes import (
     AddAbility,
     AddColors,
     AddTypes,
+    ChosenType,
     SetColors,
     SetPowerToughness,
     SetSubtypesOf,
     SetTypes,
 )
+from app.terms.selectors import ColorOfChoice, IsChosen
 from app.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from app.terms.types import CardType, Supertype
 
@@ -92,11 +95,18 @@ def look_length(changes: Any, at: int) -> int:
     end = at + kind[3]
     if end < len(changes) and isinstance(changes[end], (SetColors, AddColors)):
         end += 1
-    if end < len(changes) and isinstance(changes[end], SetPowerToughness):
+    sized = end < len(changes) and isinstance(changes[end], SetPowerToughness)
+    if sized or (end < len(changes) and _defines(changes[end])):
         end += 1
         while end < len(changes) and isinstance(changes[end], AddAbility):
             end += 1
     return end - at
+
+
+def _defines(change: Any) -> bool:
+    """Whether it gives an ability that says what power and toughness are."""
+    ability = change.ability if isinstance(change, AddAbility) else None
+    return isinstance(ability, StaticAbility) and ability.characteristic_defining
 
 
 def _forward(legend: bool, colors: Any, kinds: Any, base: Any, gifts: Any, mode: str) -> Any:
@@ -107,9 +117,10 @@ def _forward(legend: bool, colors: Any, kinds: Any, base: Any, gifts: Any, mode:
         changes.append(AddColors(colors) if mode == ALSO_COLORS else SetColors(colors))
     if base is not None:
         changes.append(SetPowerToughness(*base))
-    elif gifts:
+    given = [AddAbility(gift) for gift in gifts]
+    if base is None and given and not _defines(given[0]):
         raise Unfit
-    return (*changes, *(AddAbility(gift) for gift in gifts))
+    return (*changes, *given)
 
 
 def _backward(term: Any) -> _Values | None:
@@ -128,7 +139,7 @@ def _backward(term: Any) -> _Values | None:
             if mode == SET:
                 return None
             mode = ALSO_COLORS
-    if rest:
+    if rest and isinstance(rest[0], SetPowerToughness):
         size = rest.pop(0)
         base = (size.power, size.toughness)
     return legend, colors, kinds, base, tuple(gift.ability for gift in rest), mode
@@ -136,13 +147,25 @@ def _backward(term: Any) -> _Values | None:
 
 def look(size: Any, gifts: Any = None) -> Any:
     """A look; with or without abilities that are gained with it."""
-    parts = (S.legend, S.colors, S.kinds, size, () if gifts is None else gifts, S.too)
+    given = () if gifts is None else gifts
+    if size is None:
+        parts: tuple[Any, ...] = (S.legend, S.colors, S.kinds, given, S.too)
+    else:
+        parts = (S.legend, S.colors, S.kinds, size, given, S.too)
 
     def backward(term: Any) -> tuple[Any, ...] | None:
         values = _backward(term)
-        return values if values is not None and bool(values[4]) == (gifts is not None) else None
+        if values is None or bool(values[4]) != (gifts is not None):
+            return None
+        if size is None:  # no slot
+            return (*values[:3], *values[4:]) if values[3] is None else None
+        return values
 
-    return via(_forward, backward, *parts)
+    def forward(*values: Any) -> Any:
+        legend, colors, kinds, *base, gifts, mode = values
+        return _forward(legend, colors, kinds, base[0] if base else None, gifts, mode)
+
+    return via(forward, backward, *parts)
 
 
 def still(of: Any) -> Any:
@@ -187,6 +210,7 @@ def with_size(look: Any, size: Any) -> Any:
     return via(forward, backward, look, size)
 
 
+_TOO = "in addition to <its|their> other types"
 _LOSES = "<loses|lose> all other"
 _AMOUNT = "power and toughness each equal to {amount}"
 _HEAD = "{legend:look_legend}"
@@ -199,6 +223,8 @@ SHAPES = (
           same_as="… with base power and toughness {size}"),
     Shape("look#", f"{_HEAD}{{base:look_size}}{_BODY} with {{gifts:keywords}}{{too:look_too#}}",
           look(S.base, S.gifts)),
+    Shape("look#", f"{_HEAD}{_BODY} with {{gifts:keywords}}{{too:look_too#}}",
+          look(None, S.gifts)),
     Shape("look_legend", "", False),
     Shape("look_legend", "legendary", True),
     Shape("look_colors", "", None),
@@ -238,4 +264,13 @@ SHAPES = (
     Shape("predicate#", "<is a|are> {look#} and <has|have> base power and toughness {size}",
           with_size(S.look, S.size), same_as="… with base power and toughness {size}"),
     Shape("changing#", "<becomes a|become> {look#}", S.look),
+    # What has been chosen.
+    Shape("predicate#", "<is|are> the chosen color", (SetColors(IsChosen("color")),)),
+    Shape("predicate#", f"<is|are> the chosen type {_TOO}", (ChosenType(),),
+          (f"<is|are> the chosen creature type {_TOO}",
+           "<is|are> the chosen type in addition to <its|their> other creature types")),
+    Shape("predicate.s", "is the chosen type", (ChosenType(CardType.LAND, instead=True),),
+          ("is the chosen basic land type", "is the chosen land type")),
+    Shape("changing#", "<becomes|become> the color of your choice", (SetColors(ColorOfChoice()),)),
+    Shape("changing#", "<becomes|become> colorless", (SetColors(frozenset()),)),
 )  # fmt: skip

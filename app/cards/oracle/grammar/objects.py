@@ -44,6 +44,12 @@ SHAPES = (
     Shape("one", "~", This()),
     Shape("one", "enchanted creature", Host(), HOSTS),
     *_pronoun("one", "it", "~"),
+    Shape(
+        "paid_with",
+        "the sacrificed creature",
+        PaidWith(),
+        ("the sacrificed permanent", "the sacrificed artifact"),
+    ),
     Shape("whose", "~ 's", This()),
     Shape(
         "whose",

@@ -206,7 +206,7 @@ SHAPES = (
     ),
     *(
         Shape("order", f"{word} {{what:object}}", KeywordAction(word, what=S.what))
-        for word in ("goad", "detain", "transform", "suspect", "exert")
+        for word in ("goad", "detain", "transform", "flip", "suspect", "exert")
     ),
     Shape("clause", "you become the monarch", KeywordAction("become the monarch")),
     Shape("clause", "you take the initiative", KeywordAction("take the initiative")),

@@ -294,9 +294,9 @@ def ordered_fields(effect: Any) -> list[str]:
 
 def _spoken_of_after(effect: Any, own: Any, before: Any) -> Any:
     """What `it` is after the effect: None where it might be one or the other."""
-    if primary_of(effect) == "who" and not isinstance(effect, CreateTokens):
+    if primary_of(effect) == "who" and not isinstance(effect, CreateTokens | CopyAsToken):
         return before  # a player is no `it`
-    if isinstance(effect, CreateTokens):
+    if isinstance(effect, CreateTokens | CopyAsToken):
         return Those()
     if isinstance(effect, DealDamage):
         return None if isinstance(effect.to, (*_ONE, Targets)) and effect.to != own else own
@@ -318,7 +318,7 @@ def _is_group(own: Any) -> bool:
 
 def _many(effect: Any, it: Any) -> bool:
     """Whether what is spoken of is `they` and not `it`."""
-    if isinstance(effect, CreateTokens):
+    if isinstance(effect, CreateTokens | CopyAsToken):
         return effect.count != 1
     return isinstance(it, (Targets, Those, SameObjects))
 

@@ -110,6 +110,20 @@ def _changed_unless(core: Any, condition: Condition) -> StaticAbility:
     return settled(core, NotCondition(condition))
 
 
+def _in_graveyard(core: Any, condition: Condition | None = None) -> StaticAbility:
+    """What holds while this card is in its owner's graveyard (CR 113.6b)."""
+    ability = settled(core, condition)
+    if not all(isinstance(effect, ContinuousChange) for effect in ability.effects):
+        raise Unfit
+    return StaticAbility(ability.effects, condition, Zone.GRAVEYARD)
+
+
+def _from_graveyard(term: Any) -> tuple[Any, ...] | None:
+    if not isinstance(term, StaticAbility) or term.zone is not Zone.GRAVEYARD:
+        return None
+    return (term.effects,) if term.condition is None else (term.effects, term.condition)
+
+
 def _unless(term: Any) -> tuple[Any, ...] | None:
     values = _conditional(term)
     if values is None or not isinstance(values[1], NotCondition):
@@ -143,6 +157,10 @@ SHAPES = (
     Shape("static", "{core} unless {condition}.",
           via(_changed_unless, _unless, S.core, S.condition),
           same_as="{core} as long as {not condition}."),
+    Shape("static", "as long as ~ is in your graveyard, {core}.",
+          via(_in_graveyard, _from_graveyard, S.core)),
+    Shape("static", "as long as ~ is in your graveyard and {condition}, {core}.",
+          via(_in_graveyard, _from_graveyard, S.core, S.condition)),
     # What is looked at as an object enters.
     Shape("static", "if {condition}, {core}.",
           via(_entering, _enters_if, S.core, S.condition), ("{core} if {condition}.",)),

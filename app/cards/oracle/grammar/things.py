@@ -161,6 +161,7 @@ def _any_targets(count: Any, up_to: bool) -> Any:
 SHAPES = (
     # One object, or a few: targets and what was spoken of.
     Shape("thing.s", "{one}", S.one),
+    Shape("thing.s", "{paid:paid_with}", S.paid),
     Shape("thing.s", "target {what:np.s}", target(S.what)),
     Shape("thing.s", "another target {what:np.s}", target(other(S.what))),
     Shape("thing.s", "up to one target {what:np.s}", target(S.what, up_to=True)),

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, objects
+from app.engine.cr.cr609_effects.carrying_out import (
+    affected_players,
+    amount_of,
+    objects,
+    permanents,
+)
+from app.engine.cr.cr701_keyword_actions.transform import flip, transform
 from app.engine.cr.cr725_the_monarch import become_the_monarch
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
@@ -16,7 +22,8 @@ from app.terms.zones import Zone
 
 # Keyword actions that only look at cards which nobody knows, or change their order.
 ONLY_LOOKS = frozenset({"scry", "fateseal"})
-ACTIONS = ONLY_LOOKS | {"mill", "become the monarch"}
+_TURN_OVER = {"transform": transform, "flip": flip}
+ACTIONS = ONLY_LOOKS | _TURN_OVER.keys() | {"mill", "become the monarch"}
 
 
 @rule("121.1", "effect", ef.DrawCards)
@@ -90,6 +97,9 @@ def keyword_action(play: Play, effect: ef.KeywordAction, at: Viewpoint) -> None:
     """To mill is to put cards from the top of a library into the graveyard. Looking at cards of an
     unknown library changes nothing that can be seen. Raises NotModelled for other actions."""
     now = play.now
+    if effect.name in _TURN_OVER and effect.what is not None:
+        _TURN_OVER[effect.name](play, permanents(now, effect.what, at))
+        return
     who = affected_players(now, effect.who, at)
     count = amount_of(now, effect.number if effect.number is not None else 1, at)
     if effect.name == "mill":

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, doer, objects
+from app.engine.cr.cr707_copy_effects import token_copy
+from app.engine.cr.cr707_copying import copy_effect_on, printed_values
+from app.engine.cr.cr707_entering_as_a_copy import with_copy
 from app.engine.kernel.choice import Choice
-from app.engine.kernel.game import ActiveEffect
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled, players
+from app.engine.kernel.select import players
 from app.engine.kernel.who import as_it_was
 from app.terms import effects as ef
-from app.terms.cards import Card, Layout
-from app.terms.changes import BecomeCopy
 from app.terms.events import Moved, PlayerRef, Recipient, TokenCreated
 from app.terms.selectors import Who
 from app.terms.types import CardType
@@ -32,9 +32,8 @@ def move(play: Play, effect: ef.MoveTo, at: Viewpoint) -> None:
         object = now.game.objects[id]
         stranded = object.token and object.zone is not Zone.BATTLEFIELD
         if object.zone is not effect.zone and not stranded:
-            events.append(
-                Moved(id, effect.zone, effect.tapped, effect.counters, controller=controller)
-            )
+            moved = Moved(id, effect.zone, effect.tapped, effect.counters, controller=controller)
+            events.append(with_copy(play, moved))
     if events:
         play.happen(events, cite(move))
 
@@ -106,9 +105,8 @@ def copies_attack_others(play: Play, effect: ef.CopiesAttackOthers, at: Viewpoin
     object = as_it_was(now, original)
     if object is None:
         return
-    if any(_makes_a_copy(active, object.id) for active in now.game.effects):
-        raise NotModelled(effect)
-    token = Card(object.printed.name, Layout.TOKEN, (object.printed,))
+    copy = copy_effect_on(now.game, object.id) or printed_values(object)
+    token = token_copy(copy)
     attacked = players(now, Who.DEFENDING_PLAYER, at)
     events = []
     for opponent in now.game.opponents(at.controller):
@@ -123,9 +121,3 @@ def copies_attack_others(play: Play, effect: ef.CopiesAttackOthers, at: Viewpoin
             events.append(TokenCreated(at.controller, token, True, target, defending))
     if events:
         play.happen(events, cite(copies_attack_others))
-
-
-def _makes_a_copy(active: ActiveEffect, id: int) -> bool:
-    changes = getattr(active.effect, "changes", ())
-    copies = any(isinstance(change, BecomeCopy) for change in changes)
-    return copies and (active.objects is None or id in active.objects)

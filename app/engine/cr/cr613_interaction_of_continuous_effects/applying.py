@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 
 from app.engine.cr.cr305_basic_land_types import taps_for_its_types
@@ -23,8 +24,11 @@ from app.engine.cr.cr613_interaction_of_continuous_effects.instances import (
     seen_by_its_controller,
     speaks_of_itself,
 )
+from app.engine.cr.cr613_interaction_of_continuous_effects.kept import at_work_in_graveyards
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import index_keywords
 from app.engine.cr.cr702_keyword_abilities.changeling import is_every_creature_type
+from app.engine.cr.cr707_copying import as_it_is
+from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.rules import cite
 from app.engine.kernel.select import NotModelled, holds
@@ -49,6 +53,7 @@ class Layers:
         self.started: dict[Key, Instance] = {}
         # When an effect gave an object the ability, by object and ability.
         self.granted: dict[tuple[int, int, int], int] = {}
+        self.buried = at_work_in_graveyards(now.game)
 
     def apply(self) -> None:
         """Every layer in order."""
@@ -108,7 +113,9 @@ class Layers:
         source = instance.at.object
         values = self.table.get(source) if source is not None else None
         if values is None:
-            return False
+            # In a graveyard no effect takes an ability away.
+            there = instance.ability.zone is Zone.GRAVEYARD
+            return there and works(self.now, instance.ability, instance.at)
         if _times(values.abilities, instance.ability) <= instance.occurrence:
             return False
         return works(self.now, instance.ability, instance.at)
@@ -130,6 +137,8 @@ class Layers:
             before = found.abilities
             self.at_each(id, changes, instance)
             for change in changes:
+                if isinstance(change, ch.BecomeCopy):
+                    change = as_it_is(change, self.now.game.objects[id])
                 self.change(found, change, instance)
                 if isinstance(change, ch.AddAbility) and found.abilities:
                     given = found.abilities[-1]
@@ -181,6 +190,8 @@ class Layers:
                     found = Instance(effect, at, stamp, id, defining, ability, kinds=kinds)
                     found.occurrence = occurrence
                     yield found
+        for object in self.buried:
+            yield from _from_graveyard(object, wanted, there)
 
     def counters(self) -> Iterator[Instance]:
         """Keyword counters as effects of layer 6, each kind with its timestamp (613.7c)."""
@@ -199,6 +210,23 @@ class Layers:
                             self.change(self.table[id], change, instance)
         for values in self.table.values():
             index_keywords(values)
+
+
+def _from_graveyard(
+    object: GameObject, wanted: frozenset[type], there: AbstractSet[Key]
+) -> Iterator[Instance]:
+    """The effects of a card in a graveyard, as those of permanents."""
+    at = Viewpoint(object.id, object.owner, object.card.front.name)
+    for ability in object.card.front.abilities:
+        if not isinstance(ability, StaticAbility) or ability.zone is not Zone.GRAVEYARD:
+            continue
+        for number, effect in enumerate(ability.effects):
+            key = (object.id, _identity(ability), 0, number)
+            if isinstance(effect, ContinuousChange) and key not in there:
+                kinds = _kinds(effect)
+                if not kinds.isdisjoint(wanted):
+                    stamp = object.timestamp
+                    yield Instance(effect, at, stamp, object.id, False, ability, kinds=kinds)
 
 
 def works(now: Now, ability: StaticAbility, at: Viewpoint) -> bool:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.engine.cr.cr607_linked_abilities import with_choices
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import unknown_of
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
+from app.engine.kernel.rewriting import rewritten
 from app.engine.kernel.rules import rule
-from app.engine.kernel.select import players
+from app.engine.kernel.select import chosen, players
 from app.terms import changes as ch
-from app.terms.abilities import KeywordAbility
+from app.terms.abilities import Ability, KeywordAbility, StaticAbility
 from app.terms.cards import StarValue
+from app.terms.colors import Color
+from app.terms.selectors import IsChosen
 from app.terms.subtypes import BASIC_LAND_TYPES
 from app.terms.types import SUBTYPES_OF, CardType
 
@@ -87,8 +92,29 @@ def remove_types(now: Now, found: Characteristics, change: ch.RemoveTypes, at: V
 
 @rule("613.1e", "layer", ch.SetColors)
 def set_colors(now: Now, found: Characteristics, change: ch.SetColors, at: Viewpoint) -> None:
-    """It is just these colors."""
-    found.colors = change.colors
+    """It is just these colors, or the color that was chosen for what says so."""
+    if isinstance(change.colors, frozenset):
+        found.colors = change.colors
+        return
+    color = chosen(now, at, "color") if isinstance(change.colors, IsChosen) else None
+    if color is None:
+        now.not_modelled.append((at.name, change.colors))
+    else:
+        found.colors = frozenset({Color(color.casefold())})
+
+
+@rule("607.2d", "layer", ch.ChosenType)
+def chosen_type(now: Now, found: Characteristics, change: ch.ChosenType, at: Viewpoint) -> None:
+    """It is of the type that was chosen for what says so."""
+    name = chosen(now, at, "type")
+    if name is None:
+        now.not_modelled.append((at.name, IsChosen("type")))
+        return
+    subtypes = frozenset({name})
+    if change.instead:
+        set_subtypes(now, found, ch.SetSubtypesOf(change.of, subtypes), at)
+    else:
+        found.subtypes |= subtypes
 
 
 @rule("613.1e", "layer", ch.AddColors)
@@ -100,7 +126,34 @@ def add_colors(now: Now, found: Characteristics, change: ch.AddColors, at: Viewp
 @rule("613.1f", "layer", ch.AddAbility)
 def add_ability(now: Now, found: Characteristics, change: ch.AddAbility, at: Viewpoint) -> None:
     """It gains an ability."""
-    found.abilities = (*found.abilities, with_choices(now, change.ability, at))
+    found.abilities = (*found.abilities, with_choices(now, as_gained(change.ability), at))
+
+
+@rule("604.3a")
+def as_gained(ability: Ability) -> Ability:
+    """An ability that an effect has given defines no characteristic: it sets power and toughness
+    as any other effect does."""
+    if not isinstance(ability, StaticAbility) or not ability.characteristic_defining:
+        return ability
+    kept = _GAINED.get(id(ability))
+    if kept is not None and kept[0] is ability:
+        return kept[1]
+    effects = rewritten(ability.effects, _set)
+    gained = replace(ability, effects=effects, characteristic_defining=False)
+    if len(_GAINED) > 1000:
+        _GAINED.clear()
+    _GAINED[id(ability)] = (ability, gained)
+    return gained
+
+
+# The same ability gives the same one again: the layers know abilities by their identity.
+_GAINED: dict[int, tuple[StaticAbility, StaticAbility]] = {}
+
+
+def _set(part: object) -> object:
+    if isinstance(part, ch.DefinePowerToughness):
+        return ch.SetPowerToughness(part.power, part.toughness)
+    return part
 
 
 @rule("613.1f", "layer", ch.LoseKeyword)

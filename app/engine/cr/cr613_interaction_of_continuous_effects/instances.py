@@ -21,7 +21,7 @@ LAYERS: tuple[tuple[str, frozenset[type]], ...] = (
     ("1", frozenset({ch.BecomeCopy})),
     ("2", frozenset({ch.ChangeControl})),
     ("3", frozenset()),
-    ("4", frozenset({ch.SetTypes, ch.SetSubtypesOf, ch.AddTypes, ch.RemoveTypes})),
+    ("4", frozenset({ch.SetTypes, ch.SetSubtypesOf, ch.AddTypes, ch.ChosenType, ch.RemoveTypes})),
     ("5", frozenset({ch.SetColors, ch.AddColors})),
     ("6", frozenset({ch.AddAbility, ch.LoseKeyword, ch.CantHaveKeyword, ch.LoseAllAbilities})),
     ("7a", frozenset({ch.DefinePowerToughness})),
@@ -94,6 +94,7 @@ _READS: dict[type, frozenset[str]] = {
     se.ColorCount: frozenset({"colors"}),
     se.SharesColor: frozenset({"colors"}),
     se.HasKeyword: frozenset({"abilities"}),
+    se.HasNoAbilities: frozenset({"abilities"}),
     se.Controlled: frozenset({"control"}),
     se.ControlledBy: frozenset({"control"}),
     se.PowerIs: frozenset({"power"}),
@@ -123,6 +124,7 @@ _TOUCHES: dict[type, frozenset[str]] = {
     ch.SetTypes: frozenset({"types"}),
     ch.SetSubtypesOf: frozenset({"types"}),
     ch.AddTypes: frozenset({"types"}),
+    ch.ChosenType: frozenset({"types"}),
     ch.RemoveTypes: frozenset({"types"}),
     ch.SetColors: frozenset({"colors"}),
     ch.AddColors: frozenset({"colors"}),
@@ -177,6 +179,8 @@ def _removes(change: ch.Change) -> bool:
         return bool(change.subtypes) and not frozenset(BASIC_LAND_TYPES).isdisjoint(
             change.subtypes or ()
         )
+    if isinstance(change, ch.ChosenType):
+        return change.instead and change.of is CardType.LAND
     if isinstance(change, ch.SetSubtypesOf):
         return change.type is CardType.LAND
     return isinstance(change, ch.LoseAllAbilities | ch.BecomeCopy)

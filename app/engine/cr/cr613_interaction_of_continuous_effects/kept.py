@@ -46,6 +46,8 @@ def same(previous: Now, now: Now) -> bool:
         return was.battlefield is is_now.battlefield
     if previous.battlefield != now.battlefield:
         return False
+    if at_work_in_graveyards(was) != at_work_in_graveyards(is_now):
+        return False
     if "zones" in reads and _elsewhere(was) != _elsewhere(is_now):
         return False
     strict = "status" in reads
@@ -82,9 +84,37 @@ def _has_changes(face: Face) -> bool:
     return result
 
 
+_IN_GRAVEYARDS: dict[int, tuple[Face, bool]] = {}
+
+
+def _works_in_graveyards(face: Face) -> bool:
+    cached = _IN_GRAVEYARDS.get(id(face))
+    if cached is not None and cached[0] is face:
+        return cached[1]
+    result = any(
+        isinstance(ability, StaticAbility) and ability.zone is Zone.GRAVEYARD
+        for ability in face.abilities
+    )
+    if len(_IN_GRAVEYARDS) > 20_000:
+        _IN_GRAVEYARDS.clear()
+    _IN_GRAVEYARDS[id(face)] = (face, result)
+    return result
+
+
+def at_work_in_graveyards(game: Game) -> list[GameObject]:
+    """The cards in graveyards whose static abilities work there (113.6b)."""
+    return [
+        object
+        for object in game.objects.values()
+        if object.zone is Zone.GRAVEYARD and _works_in_graveyards(object.card.front)
+    ]
+
+
 def any_changes(now: Now) -> bool:
     """Whether any continuous effect changes characteristics."""
     if any(isinstance(active.effect, ContinuousChange) for active in now.game.effects):
         return True
     objects = now.game.objects
-    return any(_has_changes(objects[id].printed) for id in now.battlefield)
+    if any(_has_changes(objects[id].printed) for id in now.battlefield):
+        return True
+    return bool(at_work_in_graveyards(now.game))

@@ -1,0 +1,104 @@
+"""Copies: what enters as a copy, becomes a copy, tokens that are copies, and the exceptions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.cards.oracle.grammar.clauses import of_subject
+from app.cards.oracle.grammar.doing import chunks, flat
+from app.cards.oracle.grammar.nouns import other
+from app.cards.oracle.grammar.pattern import S, only, via
+from app.cards.oracle.grammar.pending import SUBJECT
+from app.cards.oracle.grammar.predicates_change import each_of
+from app.cards.oracle.grammar.shape import Shape, listing
+from app.terms.abilities import StaticAbility
+from app.terms.changes import AddAbility, AddTypes, Exceptions, KeepsThisAbility, RemoveTypes
+from app.terms.effects import Duration
+from app.terms.instructions import BecomeCopyOf, CopyAsToken
+from app.terms.prohibitions import EntersAsCopy
+from app.terms.selectors import SomeOf, This
+from app.terms.types import Supertype
+from app.terms.zones import Zone
+
+_LEGENDARY = frozenset({Supertype.LEGENDARY})
+_IT = "<it|they>"
+
+
+def _legendary(changes: Exceptions) -> bool:
+    return bool(changes)
+
+
+def _enters(of: Any, zone: Zone = Zone.BATTLEFIELD, **how: Any) -> StaticAbility:
+    return StaticAbility((EntersAsCopy(This(), of, zone, S.exceptions, **how),))
+
+
+def _entering(
+    words: str, of: Any, zone: Zone = Zone.BATTLEFIELD, same_as: str | None = None
+) -> tuple[Shape, ...]:
+    copy = f"as a copy of {words}{{exceptions:exceptions.s}}."
+    return tuple(
+        Shape("static", f"{enters} {copy}", _enters(of, zone, **how), same_as=same_as)
+        for enters, how in (
+            ("you may have ~ enter", {}),
+            ("you may have ~ enter tapped", {"tapped": True}),
+            ("~ enters", {"optional": False}),
+        )
+    )
+
+
+def _tokens(number: str, words: str, **how: Any) -> Shape:
+    return Shape("act#", f"<creates|create> {words} of {{of:object}}{{exceptions:exceptions."
+                 f"{number}}}",
+                 CopyAsToken(S.of, who=SUBJECT, exceptions=S.exceptions, **how))  # fmt: skip
+
+
+_ONE = "that is a copy"
+_MANY = "tokens that are copies"
+
+SHAPES = (
+    Shape("exceptions#", "", ()),
+    Shape("exceptions#", ", except {changes:excepted#}",
+          only(via(flat, chunks, S.changes), _legendary)),
+    *listing("excepted#", "exception#", "and", most=5),
+    Shape("exception#", f"{_IT} <is a|are> {{look#}}", S.look, ("<is a|are> {look#}",)),
+    Shape("exception#", f"{_IT} <has|have> {{keywords}}", each_of(AddAbility, S.keywords),
+          ("<has|have> {keywords}",)),
+    Shape("exception#", f"{_IT} <has|have> this ability", (KeepsThisAbility(),),
+          ("<has|have> this ability",)),
+    Shape("exception#", f"{_IT} <is not|are not> legendary", (RemoveTypes(supertypes=_LEGENDARY),),
+          ("<is not|are not> legendary", "the token is not legendary")),
+    Shape("exception#", f"{_IT} <is|are> legendary", (AddTypes(supertypes=_LEGENDARY),),
+          ("<is|are> legendary",
+           f"{_IT} <is|are> legendary in addition to <its|their> other types")),
+    # As it enters.
+    *_entering("any {what:np.s} on the battlefield", S.what),
+    *_entering("a {what:np.s}", S.what, same_as="… any {what} on the battlefield"),
+    *_entering("another {what:np.s}", other(S.what)),
+    *_entering("any {what:card.s} in a graveyard", S.what, Zone.GRAVEYARD),
+    Shape("static", "{what:group} enter as a copy of ~{exceptions:exceptions.p}.",
+          StaticAbility((EntersAsCopy(S.what, This(), Zone.BATTLEFIELD, S.exceptions,
+                                      optional=False),))),
+    # What becomes a copy, for good or for a while.
+    Shape("doing#", "<becomes a copy|become copies> of {of:object}{exceptions:exceptions#}",
+          BecomeCopyOf(SUBJECT, S.of, Duration.PERMANENT, S.exceptions)),
+    Shape("doing#", "<becomes a copy|become copies> of {of:object} {until}{exceptions:exceptions#}",
+          BecomeCopyOf(SUBJECT, S.of, S.until, S.exceptions),
+          ("<becomes a copy|become copies> of {of:object}{exceptions:exceptions#} {until}",)),
+    Shape("clause", "{until}, {who:actor#} <becomes a copy|become copies> of {of:object}"
+          "{exceptions:exceptions#}",
+          of_subject(S.who, BecomeCopyOf(SUBJECT, S.of, S.until, S.exceptions)),
+          same_as="{who} becomes a copy of {of} {until}"),
+    Shape("sentence1", "choose {of:some}. {who:actor#} <becomes a copy|become copies> of that "
+          "creature {until}{exceptions:exceptions#}",
+          of_subject(S.who, BecomeCopyOf(SUBJECT, SomeOf(S.of), S.until, S.exceptions)),
+          ("choose {of:some} on the battlefield. {who:actor#} <becomes a copy|become copies> of "
+           "that creature {until}{exceptions:exceptions#}",)),
+    # Tokens.
+    _tokens("s", f"a token {_ONE}"),
+    _tokens("s", f"a tapped token {_ONE}", tapped=True),
+    _tokens("p", f"{{count:number}} {_MANY}", count=S.count),
+    _tokens("p", f"{{count:number}} tapped {_MANY}", count=S.count, tapped=True),
+    Shape("act#", f"<creates|create> a token {_ONE} of {{of:object}} that is tapped and attacking",
+          CopyAsToken(S.of, tapped=True, attacking=True, who=SUBJECT),
+          (f"<creates|create> a tapped and attacking token {_ONE} of {{of:object}}",)),
+)  # fmt: skip

@@ -1,0 +1,86 @@
+"""Permanents that enter as copies of something (CR 707.5, 614.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from app.engine.cr.cr614_entering import as_if_there
+from app.engine.cr.cr707_copying import copiable_values
+from app.engine.cr.cr707_exceptions import with_exceptions
+from app.engine.kernel.choice import Choice
+from app.engine.kernel.game import GameObject
+from app.engine.kernel.meaning import abilities_meant
+from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import NotModelled, matches, matching, value
+from app.terms.events import Moved
+from app.terms.prohibitions import EntersAsCopy
+from app.terms.selectors import This
+from app.terms.types import CardType
+from app.terms.zones import Zone
+
+
+def with_copy(play: Play, event: Moved) -> Moved:
+    """The move of an object onto the battlefield, with what it enters as a copy of, if anything."""
+    object = play.game.objects[event.object]
+    if event.to is not Zone.BATTLEFIELD or object.face_down or event.copy is not None:
+        return event
+    controller = object.owner if event.controller is None else event.controller
+    found = tuple(_effects(play.now, object, controller))
+    for effect, at in found[:1]:
+        try:
+            event = _as_chosen(play, event, effect, at)
+        except NotModelled as unknown:
+            play.not_applied(object.label, type(unknown.term).__name__)
+    return event
+
+
+def _effects(
+    now: Now, object: GameObject, controller: int
+) -> Iterator[tuple[EntersAsCopy, Viewpoint]]:
+    """Those of permanents that are there, and its own: one of the others first, as it is no longer
+    itself once it is a copy."""
+    for effect, at in now.modifications(EntersAsCopy):
+        if effect.subject != This() and matches(now, as_if_there(effect.subject), object.id, at):
+            yield effect, at
+    own = Viewpoint(object.id, controller, object.printed.name)
+    for ability in abilities_meant(now.rules, object.printed.abilities).static:
+        for printed in ability.effects:
+            if isinstance(printed, EntersAsCopy) and printed.subject == This():
+                yield printed, own
+
+
+@rule("707.5")
+def _as_chosen(play: Play, event: Moved, effect: EntersAsCopy, at: Viewpoint) -> Moved:
+    """What it is a copy of is chosen before it enters, so that it enters as that: with what the
+    copied text says of entering, and what triggers then.
+
+    The answer to a choice of kind `copy` is an object, or False where it may be none and is none.
+    """
+    now = play.now
+    if effect.of == This():
+        options: tuple[int | bool, ...] = (at.object,) if at.object is not None else ()
+    else:
+        options = tuple(
+            id for id in matching(now, effect.of, at, effect.zone) if id != event.object
+        )
+    if effect.optional:
+        options = (*options, False)
+    if not options:
+        return event
+    controller = at.controller if effect.of != This() else now.of(event.object).controller
+    picked = play.choose(Choice(controller, "copy", cite(_as_chosen), (event.object,), options))
+    if picked is False:
+        return event
+    assert isinstance(picked, int)
+    copy = with_exceptions(copiable_values(play.game, picked), effect.exceptions)
+    creature = CardType.CREATURE in copy.face.types
+    counters = tuple((kind, value(now, count, at)) for kind, count in effect.counters if creature)
+    return replace(
+        event,
+        copy=copy,
+        tapped=event.tapped or effect.tapped,
+        counters=(*event.counters, *counters),
+    )
