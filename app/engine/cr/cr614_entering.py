@@ -13,7 +13,7 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, holds, matches, value
 from app.terms.events import Event, Moved
 from app.terms.prohibitions import EntersTapped, EntersWithCounters
-from app.terms.selectors import Anything, InZone, Selector
+from app.terms.selectors import Anything, InZone, Selector, This
 from app.terms.zones import Zone
 
 Entering = EntersTapped | EntersWithCounters
@@ -46,7 +46,8 @@ def _effects(now: Now, event: Moved) -> Iterator[tuple[Entering, Viewpoint]]:
     printed = () if object.face_down else face.abilities
     for ability in abilities_meant(now.rules, printed).static:
         for effect in ability.effects:
-            if isinstance(effect, EntersTapped | EntersWithCounters):
+            # One that is about others as well (all permanents, say) works from there only.
+            if isinstance(effect, EntersTapped | EntersWithCounters) and effect.subject == This():
                 yield effect, own
     for tapped, at in now.modifications(EntersTapped):
         yield tapped, at
