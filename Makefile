@@ -14,7 +14,7 @@ HTMX := static/vendor/htmx.min.js
 LOCK := .venv-lock/bin/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-annotate --custom-compile-command 'make lock'
 
-.PHONY: help env cards run check format test long bench bench-peer lock image clean
+.PHONY: help env cards run check format test long coverage bench bench-peer lock image clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -43,6 +43,10 @@ test: env ## every test but the long ones
 
 long: env ## the long tests
 	$(PYTEST) -m long --timeout 3600
+
+coverage: env ## write how much of the cards is read and applied into docs/coverage.md
+	@mkdir -p docs
+	$(BIN)/floorjudge cards coverage --markdown > docs/coverage.md
 
 bench: env ## measure speed and memory
 	$(BIN)/python -m bench

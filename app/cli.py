@@ -8,7 +8,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from app.cards.commands import add_cards_commands, run_cards
+from app.cards.commands import add_cards_commands
+from app.judge.card_commands import add_card_commands
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -31,10 +32,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     checking.set_defaults(run=_check)
     for command in (asking, checking):
         command.add_argument("--cards", type=Path, metavar="PATH", help="the card database")
-    add_cards_commands(commands)
-    args = parser.parse_args(arguments)
+    add_card_commands(add_cards_commands(commands))
+    said = list(sys.argv[1:] if arguments is None else arguments)
+    if said[:2] == ["cards", "search"]:
+        said.insert(2, "--")  # `-t:land` is a word of a search, no option
+    args = parser.parse_args(said)
     try:
-        code: int = run_cards(args) if args.command == "cards" else args.run(args)
+        code: int = args.run(args)
         sys.stdout.flush()
     except BrokenPipeError:
         # Whoever read the output has had enough of it (`| head`): nothing to complain about.

@@ -1,27 +1,39 @@
-"""The terminal's card commands: `floorjudge cards import | show | search`."""
+"""The terminal's commands about card data: `floorjudge cards import | read | search`."""
 
 from __future__ import annotations
 
 import argparse
+import re
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.console import Console
-from rich.progress import BarColumn, DownloadColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
+from rich.progress import (
+    BarColumn,
+    DownloadColumn,
+    MofNCompleteColumn,
+    Progress,
+    TaskID,
+    TextColumn,
+    TimeElapsedColumn,
+)
 
 from app.cards.database import default_path
 from app.cards.imports.problem import BadCardFile
-from app.cards.show import show_lines
+from app.cards.search.syntax import BadSearch
 from app.cards.store import CardStore
 
 if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+else:
+    Commands = object
 
 
-def add_cards_commands(subparsers: Subparsers) -> None:
-    """Add `cards` with its three commands; the chosen one is run by `run_cards`."""
+def add_cards_commands(subparsers: Commands) -> Commands:
+    """Add `cards` with its commands about card data; more may be added to what is returned."""
     cards = subparsers.add_parser("cards", help="import, show and search cards")
     commands = cards.add_subparsers(dest="cards_command", required=True, metavar="COMMAND")
 
@@ -29,34 +41,41 @@ def add_cards_commands(subparsers: Subparsers) -> None:
         "import", help="replace the card data by those of a file (Scryfall or MTGJSON)"
     )
     taking.add_argument(
-        "file", type=Path, help="Scryfall's oracle-cards or MTGJSON's AtomicCards; .gz too"
+        "file",
+        type=Path,
+        help="Scryfall's oracle-cards or MTGJSON's AtomicCards; .gz too; Scryfall's rulings are"
+        " put beside the cards that are there",
     )
-    showing = commands.add_parser("show", help="a card, and how each line of it was read")
-    showing.add_argument("name", nargs="+", help="the card's name, or a face's")
-    searching = commands.add_parser("search", help="card names that begin with or hold the words")
-    searching.add_argument("words", nargs="+")
-    searching.add_argument("--limit", type=int, default=20, help="how many names at most (20)")
     taking.add_argument("--to", type=Path, metavar="PATH", help="the database to write")
-    for command in (showing, searching):
-        command.add_argument("--from", dest="database", type=Path, metavar="PATH")
+    taking.set_defaults(run=_import)
+    reading = commands.add_parser("read", help="read every card anew where the grammar has changed")
+    reading.add_argument("--to", type=Path, metavar="PATH", help="the database to write")
+    reading.set_defaults(run=lambda args: _read(args.to or default_path()))
+    searching = commands.add_parser(
+        "search", help="cards by name, t: c: id: o: kw: pow: tou: mv: is:, as on Scryfall"
+    )
+    # `-t:land` would be taken for an option: what is one is picked out by `_search`.
+    searching.add_argument(
+        "words", nargs=argparse.REMAINDER, help="and --limit N: so many names at most (20)"
+    )
+    searching.set_defaults(run=_search)
+    return commands
 
 
-def run_cards(args: argparse.Namespace) -> int:
-    """Run the command that was asked for; 0 when it did what was asked, else 1."""
-    if args.cards_command == "import":
-        return _import(args.file, args.to or default_path())
-    store = CardStore.open(args.database)
-    out = Console(highlight=False, soft_wrap=True, markup=False)
-    if args.cards_command == "show":
-        return _show(store, " ".join(args.name), out)
-    return _search(store, " ".join(args.words), args.limit, out)
+def _errors() -> Console:
+    return Console(stderr=True, highlight=False, soft_wrap=True, markup=False)
 
 
-def _import(file: Path, database: Path) -> int:
+def _import(args: argparse.Namespace) -> int:
+    return import_file(args.file, args.to or default_path())
+
+
+def import_file(file: Path, database: Path) -> int:
+    """Import a file with a progress bar, and read the cards; the exit code."""
     # Loaded here: no other command needs what checks the records.
     from app.cards.imports.run import import_cards
 
-    errors = Console(stderr=True, highlight=False, soft_wrap=True, markup=False)
+    errors = _errors()
     try:
         with _progress(file) as (progress, task):
             source = import_cards(
@@ -71,6 +90,22 @@ def _import(file: Path, database: Path) -> int:
     errors.print(f"{source} -> {database}")
     for lack in source.incomplete:
         errors.print(f"Incomplete: {lack}.")
+    return _read(database)
+
+
+def _read(database: Path) -> int:
+    """Read every card once, with a progress bar."""
+    from app.cards.readings import keep
+
+    errors = _errors()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    try:
+        with Progress(*columns, console=errors, disable=not errors.is_terminal) as progress:
+            task = progress.add_task("reading cards", total=None)
+            keep(database, lambda done, all: progress.update(task, completed=done, total=all))
+    except (OSError, sqlite3.Error, ValueError) as problem:
+        errors.print(f"{database}: the readings can't be kept: {problem}")
+        return 1
     return 0
 
 
@@ -84,33 +119,48 @@ def _progress(file: Path) -> Iterator[tuple[Progress, TaskID]]:
         yield progress, progress.add_task("importing cards", total=size)
 
 
-def _show(store: CardStore, name: str, out: Console) -> int:
-    card = store.card(name)
-    if card is None:
-        return _unknown(store, name, out)
-    for line in show_lines(card):
-        out.print(line)
-    out.print(f"\n{_in_use(store)}")
-    return 0
-
-
-def _search(store: CardStore, words: str, limit: int, out: Console) -> int:
-    names = store.suggest(words, max(1, limit))
-    if not names:
-        return _unknown(store, words, out)
-    for name in names:
+def _search(args: argparse.Namespace) -> int:
+    options = argparse.ArgumentParser(prog="floorjudge cards search", allow_abbrev=False)
+    options.add_argument("--limit", type=int, default=20)
+    options.add_argument("--from", dest="database", type=Path)
+    asked, said = options.parse_known_args([word for word in args.words if word != "--"])
+    out = Console(highlight=False, soft_wrap=True, markup=False)
+    store = CardStore.open(asked.database)
+    words = " ".join(map(_quoted, said) if len(said) > 1 else said)
+    limit = max(1, asked.limit)
+    try:
+        found = store.search(words, limit)
+    except BadSearch as problem:
+        for line in problem.shown(words):
+            out.print(line)
+        return 2
+    if not found.count:
+        return unknown(store, words, out)
+    for name in found.names:
         out.print(name)
+    if found.count > len(found.names):
+        out.print(f"… {found.count:,} cards in all; --limit shows more")
     return 0
 
 
-def _unknown(store: CardStore, name: str, out: Console) -> int:
+def _quoted(word: str) -> str:
+    """A word with the quotes that the shell took off it: `o:two words`."""
+    field = re.match(r"-?[a-z]*[:=<>!]*", word)
+    if " " not in word or '"' in word or field is None:
+        return word
+    return f'{field[0]}"{word[field.end() :]}"'
+
+
+def unknown(store: CardStore, name: str, out: Console) -> int:
+    """Say that no card has the name, and which come nearest; the exit code."""
     near = store.nearest(name)
     hint = f" Did you mean {' or '.join(near)}?" if near else ""
-    out.print(f"There is no card named {name}.{hint}\n{_in_use(store)}")
+    out.print(f"There is no card named {name}.{hint}\n{in_use(store)}")
     return 1
 
 
-def _in_use(store: CardStore) -> str:
+def in_use(store: CardStore) -> str:
+    """Which card data are in use."""
     source = store.source
     notes = [*source.incomplete, source.problem]
     return "\n".join([f"Card data in use: {source}", *(f"  {note}" for note in notes if note)])

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import platformdirs
 
-VERSION = 1
+VERSION = 2
+# What an older version made serves as well: it has no readings, no search by fields, no rulings.
+READABLE = frozenset({"1", "2"})
 SCHEMA = """
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE cards (id INTEGER PRIMARY KEY, name TEXT NOT NULL, record TEXT NOT NULL);
@@ -17,6 +19,13 @@ CREATE TABLE names (
     folded TEXT NOT NULL, rank INTEGER NOT NULL, card INTEGER NOT NULL,
     shown TEXT NOT NULL, letters TEXT NOT NULL,
     PRIMARY KEY (folded, rank, card)
+) WITHOUT ROWID;
+CREATE TABLE readings (card INTEGER PRIMARY KEY, reading TEXT NOT NULL);
+CREATE TABLE oracle_ids (oracle_id TEXT PRIMARY KEY, card INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE official (
+    oracle_id TEXT NOT NULL, dated TEXT NOT NULL, number INTEGER NOT NULL,
+    source TEXT NOT NULL, comment TEXT NOT NULL,
+    PRIMARY KEY (oracle_id, dated, number)
 ) WITHOUT ROWID;
 """
 # A whole card's name goes before a front face's, and that before another face's.
@@ -30,7 +39,8 @@ class DataSource:
 
     `name`: what they are; `dated`: the day the data are of, as far as is known; `imported`: the day
     they were imported; `cards`: how many; `incomplete`: what they lack, in words, each with its
-    count; `problem`: why imported data could not be used, where that is so.
+    count; `problem`: why imported data could not be used, where that is so; `rulings`: the day of
+    the official rulings, empty where none were imported.
     """
 
     name: str
@@ -41,6 +51,7 @@ class DataSource:
     incomplete: tuple[str, ...] = ()
     builtin: bool = False
     problem: str = ""
+    rulings: str = ""
 
     def __str__(self) -> str:
         parts = [f"{self.name}, {self.cards:,} cards"]
@@ -81,7 +92,7 @@ def open_to_read(path: Path) -> sqlite3.Connection:
 def read_source(connection: sqlite3.Connection) -> DataSource:
     """What the database says of its data. ValueError where another version made it."""
     meta = dict(connection.execute("SELECT key, value FROM meta"))
-    if meta.get("version") != str(VERSION):
+    if meta.get("version") not in READABLE:
         raise ValueError("it was made by another version of floorjudge; import the cards again")
     return DataSource(
         name=meta["source"],
@@ -90,4 +101,5 @@ def read_source(connection: sqlite3.Connection) -> DataSource:
         dated=meta["dated"],
         imported=meta["imported"],
         incomplete=tuple(filter(None, meta["incomplete"].split("\n"))),
+        rulings=meta.get("rulings", ""),
     )

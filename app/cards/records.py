@@ -34,14 +34,19 @@ class FaceRecord:
 class CardRecord:
     """A card: its name (`Front // Back` where it has two), layout word, and faces, front first.
 
-    `yields`: another card of this name goes first, as a tournament card does before a playtest one;
-    it is not stored.
+    `eternal`: it is one of the cards that coverage counts (see `imports/eternal.py`). `identity`:
+    its color identity as letters of WUBRG, None where the data do not tell. `oracle_id`: by what
+    official rulings name it. `yields`: another card of this name goes first, as a tournament card
+    does before a playtest one; it is not stored.
     """
 
     name: str
     layout: str
     faces: tuple[FaceRecord, ...]
     yields: bool = False
+    eternal: bool = True
+    identity: str | None = None
+    oracle_id: str = ""
 
     @property
     def missing(self) -> tuple[str, ...]:
@@ -68,7 +73,13 @@ def to_json(record: CardRecord) -> str:
         if face.missing:
             data["missing"] = face.missing
         faces.append(data)
-    whole = {"name": record.name, "layout": record.layout, "faces": faces}
+    whole: dict[str, object] = {"name": record.name, "layout": record.layout, "faces": faces}
+    if not record.eternal:
+        whole["eternal"] = False
+    if record.identity is not None:
+        whole["identity"] = record.identity
+    if record.oracle_id:
+        whole["oracle_id"] = record.oracle_id
     return json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -78,4 +89,11 @@ def from_json(text: str) -> CardRecord:
     faces = tuple(
         FaceRecord(**{**face, "missing": tuple(face.get("missing", ()))}) for face in data["faces"]
     )
-    return CardRecord(data["name"], data["layout"], faces)
+    return CardRecord(
+        data["name"],
+        data["layout"],
+        faces,
+        eternal=data.get("eternal", True),
+        identity=data.get("identity"),
+        oracle_id=data.get("oracle_id", ""),
+    )

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import sqlite3
 import threading
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
-from app.cards.builtin import BUILTIN
 from app.cards.database import DataSource, default_path, open_to_read, read_source
 from app.cards.faces import card_of
 from app.cards.folding import fold_name, letters
 from app.cards.names import NameIndex
+from app.cards.readings import are_kept
 from app.cards.records import CardRecord, from_json
+from app.cards.search.find import Found, Searcher
+from app.cards.term_json import from_text
 from app.terms.cards import Card
 
 _KEPT = 4096
@@ -25,14 +28,32 @@ class CardStore:
     last few thousand are kept.
     """
 
-    def __init__(self, connection: sqlite3.Connection | None, source: DataSource) -> None:
+    def __init__(
+        self,
+        connection: sqlite3.Connection | None,
+        source: DataSource,
+        path: Path | None = None,
+        opened: tuple[int, int] | None = None,
+    ) -> None:
         self.source = source
+        self._path = path
+        self._opened = opened
         self._connection = connection
         self._lock = threading.Lock()
         self._index: NameIndex | None = None
+        self._searcher: Searcher | None = None
         self._number = lru_cache(maxsize=2 * _KEPT)(self._find)
         self._card = lru_cache(maxsize=_KEPT)(self._read)
-        self._builtin = {fold_name(card.name): card for card in BUILTIN}
+        self._kept = connection is not None and are_kept(connection)
+        self._builtin: dict[str, Card] = {}
+        if connection is None:
+            # Loaded only where they serve: they are some hundreds.
+            from app.cards.builtin import BUILTIN
+
+            self._builtin = {fold_name(card.name): card for card in BUILTIN}
+            faces = [(face.name, card) for card in BUILTIN for face in card.faces]
+            for name, card in faces:
+                self._builtin.setdefault(fold_name(name), card)
 
     @classmethod
     def open(cls, path: Path | None = None) -> CardStore:
@@ -42,26 +63,25 @@ class CardStore:
         so.
         """
         path = path or default_path()
+        state = _state(path)
         problem = f"no cards have been imported ({path} is not there)"
         if path.is_file():
             try:
                 connection = open_to_read(path)
-                return cls(connection, read_source(connection))
+                return cls(connection, read_source(connection), path, state)
             except (sqlite3.Error, ValueError, KeyError) as broken:
                 problem = f"the card database {path} can't be used: {broken}"
-        return cls.of_builtin(problem)
+        return cls(None, _of_builtin(problem), path, state)
 
     @classmethod
     def of_builtin(cls, problem: str = "") -> CardStore:
         """A store of the built-in cards alone."""
-        source = DataSource(
-            name="built-in cards only",
-            cards=len(BUILTIN),
-            incomplete=("every other card; `floorjudge cards import FILE` brings them",),
-            builtin=True,
-            problem=problem,
-        )
-        return cls(None, source)
+        return cls(None, _of_builtin(problem))
+
+    @property
+    def outdated(self) -> bool:
+        """Whether other card data have been imported since this store was opened."""
+        return _state(self._path) != self._opened
 
     def card(self, name: str) -> Card | None:
         """The card of this name, or with a face of this name; a whole card's name goes first.
@@ -86,10 +106,41 @@ class CardStore:
 
     def text(self, name: str) -> tuple[tuple[str, str], ...]:
         """The name and printed text of each face, as imported; empty for built-in cards."""
+        record = self.record(name)
+        return () if record is None else tuple((face.name, face.text) for face in record.faces)
+
+    def record(self, name: str) -> CardRecord | None:
+        """The printed words of a card, as imported; None for built-in cards and unknown names."""
         number = self._number(fold_name(name))
-        if number is None:
+        return None if number is None else self._record(number)
+
+    def records(self) -> Iterator[CardRecord]:
+        """The printed words of every imported card."""
+        for text in self._rows("SELECT record FROM cards WHERE id > ? ORDER BY id", 0):
+            yield from_json(str(text))
+
+    def official(self, name: str) -> tuple[tuple[str, str, str], ...]:
+        """The official rulings on a card: the day, who gave it, and what it says."""
+        record = self.record(name)
+        if record is None or not record.oracle_id or self._connection is None:
             return ()
-        return tuple((face.name, face.text) for face in self._record(number).faces)
+        asked = "SELECT dated, source, comment FROM official WHERE oracle_id = ? ORDER BY 1, number"
+        with self._lock:
+            try:
+                return tuple(self._connection.execute(asked, (record.oracle_id,)).fetchall())
+            except sqlite3.OperationalError:
+                return ()  # of the time before rulings were kept
+
+    def search(self, words: str, limit: int, offset: int = 0) -> Found:
+        """The cards that a search finds, in the syntax of `app.cards.search`.
+
+        Raises BadSearch for words that can't be read, or can't be searched in these data.
+        """
+        with self._lock:
+            if self._searcher is None:
+                cards = tuple({id(card): card for card in self._builtin.values()}.values())
+                self._searcher = Searcher(self._connection, cards)
+            return self._searcher.find(words, limit, offset)
 
     def suggest(self, prefix: str, limit: int = 10) -> tuple[str, ...]:
         """Names that begin with the words, then names with a word that does, then likely typos."""
@@ -140,6 +191,14 @@ class CardStore:
         return from_json(str(self._rows("SELECT record FROM cards WHERE id = ?", number)[0]))
 
     def _read(self, number: int) -> Card:
+        if self._kept:
+            kept = self._rows("SELECT reading FROM readings WHERE card = ?", number)
+            if kept:
+                try:
+                    card: Card = from_text(str(kept[0]))
+                except ValueError:
+                    return card_of(self._record(number))
+                return card
         return card_of(self._record(number))
 
     def _rows(self, question: str, value: str | int) -> list[str | int]:
@@ -148,3 +207,26 @@ class CardStore:
             return []
         with self._lock:
             return [row[0] for row in self._connection.execute(question, (value,))]
+
+
+def _state(path: Path | None) -> tuple[int, int] | None:
+    """Tells one database file at a path from another: an import puts a new file in its place."""
+    if path is None:
+        return None
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_ino, found.st_mtime_ns
+
+
+def _of_builtin(problem: str) -> DataSource:
+    from app.cards.builtin import BUILTIN
+
+    return DataSource(
+        name="built-in cards only",
+        cards=len(BUILTIN),
+        incomplete=("every other card; `floorjudge cards import --download` brings them",),
+        builtin=True,
+        problem=problem,
+    )

@@ -1,7 +1,8 @@
-"""`floorjudge cards import | show | search`."""
+"""`floorjudge cards import | show | search | coverage`."""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -42,9 +43,71 @@ def test_show_names_what_is_not_read(
     assert main(["cards", "import", str(tmp_path / "cards.json")]) == 0
     assert main(["cards", "show", "Test Bear"]) == 0
     shown = capsys.readouterr().out
-    assert "keyword: ward—Dance about. (parameter kept as words)" in shown
-    assert "not read: Makes tea at dawn." in shown
+    assert "keyword: ward—Dance about.; note: parameter kept as words" in shown
+    assert "  Makes tea at dawn.\n    not read" in shown
     assert "1 line is not read" in shown
+
+
+def test_search_by_fields_and_what_can_not_be_read(
+    tmp_path: Path, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(tmp_path / "cards.json", [*SCRYFALL, {**CREATURE, "name": "Bear Cub"}])
+    assert main(["cards", "import", str(file)]) == 0
+    capsys.readouterr()
+    assert main(["cards", "search", "t:bear", "pow>=2", "--limit", "1"]) == 0
+    assert capsys.readouterr().out.startswith("Bear Cub\n… 2 cards in all")
+    assert main(["cards", "search", "-t:creature"]) == 0
+    assert capsys.readouterr().out.split() == ["Lo", "//", "Hi", "Twice"]
+    assert main(["cards", "search", "bear kw:tramplle"]) == 2
+    shown = capsys.readouterr().out.split("\n")
+    assert shown[:2] == ["bear kw:tramplle", "     ^^^^^^^^^^^"]
+    assert "such as trample" in shown[2]
+
+
+def test_coverage(tmp_path: Path, database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cards = [
+        {**CREATURE, "oracle_text": "Trample (Over it.)\nMakes tea at dawn."},
+        {**CREATURE, "name": "Red One", "oracle_text": "This creature deals tea damage."},
+        {**CREATURE, "name": "Plain One", "oracle_text": ""},
+        {**CREATURE, "name": "A-Test Bear"},
+    ]
+    file = written(tmp_path / "cards.json", cards)
+    nothing = {"lines": 0, "read": 0, "applied": 0}
+    topics = dict.fromkeys(("all", "combat", "protection", "mana", "damage"), nothing)
+    trample = {"lines": 1, "read": 1, "applied": 1}
+    counted = {
+        "eternal": {
+            "cards": 3,
+            "whole_read": 1,
+            "whole_applied": 1,
+            "ambiguous": 0,
+            "topics": {
+                **topics,
+                "all": {"lines": 3, "read": 1, "applied": 1},
+                "combat": trample,
+                "damage": {"lines": 1, "read": 0, "applied": 0},
+            },
+        },
+        "other": {
+            "cards": 1,
+            "whole_read": 1,
+            "whole_applied": 1,
+            "ambiguous": 0,
+            "topics": {**topics, "all": trample, "combat": trample},
+        },
+    }
+    assert main(["cards", "coverage", "--json", "--file", str(file)]) == 0
+    assert json.loads(capsys.readouterr().out) == counted
+    assert main(["cards", "import", str(file)]) == 0
+    assert main(["cards", "coverage", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == counted
+    assert main(["cards", "coverage", "--declines", "5"]) == 0
+    shown = capsys.readouterr().out
+    assert "eternal: 3 cards, 1 read whole (33.3%)" in shown
+    assert "     1      1  Makes tea at dawn." in shown
+    assert main(["cards", "coverage", "--markdown"]) == 0
+    assert "| combat | 1 | 1 | 100.0% | 1 | 100.0% |" in capsys.readouterr().out
+    assert main(["cards", "coverage", "--file", str(tmp_path / "nowhere")]) == 1
 
 
 def test_to_another_place(tmp_path: Path, database: Path) -> None:

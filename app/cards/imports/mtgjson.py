@@ -7,6 +7,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict
 
+from app.cards.imports.eternal import is_eternal
 from app.cards.imports.facts import color_indicator, defense
 from app.cards.records import ALL_BUT_NAME, CardRecord, FaceRecord
 
@@ -19,6 +20,14 @@ def _words(value: object) -> object:
 
 
 Words = Annotated[str, BeforeValidator(_words)]
+
+
+class MtgjsonIdentifiers(BaseModel):
+    """What others call the card."""
+
+    model_config = ConfigDict(strict=True, extra="ignore")
+
+    scryfallOracleId: str = ""  # noqa: N815
 
 
 class MtgjsonFace(BaseModel):
@@ -42,6 +51,8 @@ class MtgjsonFace(BaseModel):
     faceName: str | None = None  # noqa: N815
     side: str | None = None
     isFunny: bool | None = None  # noqa: N815
+    firstPrinting: str | None = None  # noqa: N815
+    identifiers: MtgjsonIdentifiers | None = None
     front: str | None = None
     back: str | None = None
 
@@ -89,8 +100,17 @@ def _may_have_indicator(face: MtgjsonFace) -> bool:
     return face.front is not None and not face.manaCost and not colorless
 
 
-def _layout(word: str) -> str:
-    return _LAYOUTS.get(word, word)
+def _record(face: MtgjsonFace, name: str, layout: str, faces: tuple[FaceRecord, ...]) -> CardRecord:
+    layout = _LAYOUTS.get(layout, layout)
+    joke = bool(face.isFunny)
+    return CardRecord(
+        name,
+        layout,
+        faces,
+        eternal=is_eternal(name, layout, face.type, face.firstPrinting, joke=joke),
+        identity="".join(face.colorIdentity),
+        oracle_id=face.identifiers.scryfallOracleId if face.identifiers else "",
+    )
 
 
 def atomic_record(faces: list[MtgjsonFace]) -> CardRecord | None:
@@ -109,7 +129,7 @@ def atomic_record(faces: list[MtgjsonFace]) -> CardRecord | None:
     if layout == "reversible_card":
         layout, faces = "normal", faces[:1]
     records = tuple(map(_face, faces))
-    return CardRecord(" // ".join(record.name for record in records), _layout(layout), records)
+    return _record(faces[0], " // ".join(record.name for record in records), layout, records)
 
 
 @dataclass
@@ -143,24 +163,24 @@ class Extract:
         for face in self.waiting.values():
             partner = FaceRecord(face.back or face.front or "", missing=(ALL_BUT_NAME,))
             faces = (_face(face), partner) if face.back else (partner, _face(face))
-            left.append(CardRecord(" // ".join(f.name for f in faces), _layout(face.layout), faces))
+            left.append(_record(face, " // ".join(f.name for f in faces), face.layout, faces))
         for face in self.reversible:
             parts = face.name.split(" // ")
             if len(set(parts)) == 1 and parts[0] not in self.names:
                 self.names.add(parts[0])
-                left.append(CardRecord(parts[0], "normal", (_face(face),)))
+                left.append(_record(face, parts[0], "normal", (_face(face),)))
         return left
 
     def _whole(self, faces: tuple[MtgjsonFace, MtgjsonFace]) -> CardRecord:
         records = tuple(map(_face, faces))
         name = " // ".join(record.name for record in records)
-        return CardRecord(name, _layout(faces[0].layout), records)
+        return _record(faces[0], name, faces[0].layout, records)
 
     def _single(self, face: MtgjsonFace) -> CardRecord:
         record = _face(face)
         self.names.add(face.name)
         parts = face.name.split(" // ")
         if len(parts) == 1 or face.layout == "meld":
-            return CardRecord(record.name, _layout(face.layout), (record,))
+            return _record(face, record.name, face.layout, (record,))
         others = tuple(FaceRecord(part, missing=(ALL_BUT_NAME,)) for part in parts[1:])
-        return CardRecord(face.name, _layout(face.layout), (record, *others))
+        return _record(face, face.name, face.layout, (record, *others))

@@ -83,6 +83,7 @@ def _fill(new: Path, file: Path, now: datetime, progress: Progress) -> DataSourc
             if number is not None:
                 connection.execute("DELETE FROM cards WHERE id = ?", (number,))
                 connection.execute("DELETE FROM names WHERE card = ?", (number,))
+                connection.execute("DELETE FROM oracle_ids WHERE card = ?", (number,))
             else:
                 cards += 1
             if record.yields:
@@ -113,6 +114,9 @@ def _fill(new: Path, file: Path, now: datetime, progress: Progress) -> DataSourc
 
 def _write(connection: sqlite3.Connection, number: int, record: CardRecord) -> None:
     connection.execute("INSERT INTO cards VALUES (?, ?, ?)", (number, record.name, to_json(record)))
+    if record.oracle_id:
+        ids = (record.oracle_id, number)
+        connection.execute("INSERT OR REPLACE INTO oracle_ids VALUES (?, ?)", ids)
     rows = {fold_name(record.name): (WHOLE, record.name)}
     if len(record.faces) > 1:
         for index, face in enumerate(record.faces):
@@ -154,6 +158,14 @@ def _source(
 def _digest(file: Path) -> str:
     with file.open("rb") as opened:
         return hashlib.file_digest(opened, "sha256").hexdigest()
+
+
+def read_file(file: Path) -> Iterator[CardRecord]:
+    """The cards of a file of card data, one after the other, without importing them.
+
+    Raises BadCardFile and OSError as `import_cards` does.
+    """
+    return _cards(file, _Reading(), lambda _: None)
 
 
 def _cards(file: Path, reading: _Reading, progress: Progress) -> Iterator[CardRecord]:

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict
 
+from app.cards.imports.eternal import is_eternal
 from app.cards.records import ALL_BUT_NAME, CardRecord, FaceRecord
 
 # Not cards that are played: the pictures' backs, emblems, and tokens, which the rules describe.
@@ -34,14 +35,26 @@ class ScryfallFace(BaseModel):
     defense: str | None = None
     colors: list[str] | None = None
     color_indicator: list[str] | None = None
+    oracle_id: str | None = None
     incomplete: bool = False
+
+
+class FirstPrinting(BaseModel):
+    """Where a card was printed first; not in Scryfall's own data."""
+
+    model_config = ConfigDict(strict=True, extra="ignore")
+
+    set: str | None = None
 
 
 class ScryfallCard(ScryfallFace):
     """A card object: a face where it has one, else its faces in `card_faces`."""
 
     layout: str
+    color_identity: list[str] | None = None
+    set: str | None = None
     set_type: str | None = None
+    first_printing: FirstPrinting | None = None
     card_faces: list[ScryfallFace] | None = None
     text_source: str | list[str] | None = None
 
@@ -70,12 +83,29 @@ def card_record(card: ScryfallCard) -> CardRecord | None:
     if card.layout in NOT_CARDS:
         return None
     if not card.card_faces:
-        front = _face(card, card.colors)
-        return CardRecord(card.name, card.layout, (front,), card.set_type == "funny")
+        return _record(card, card.name, card.layout, (_face(card, card.colors),))
     if card.layout == "reversible_card":
         return _one_of_two_alike(card, card.card_faces)
     faces = tuple(_face(face, face.colors) for face in card.card_faces)
-    return CardRecord(" // ".join(face.name for face in faces), card.layout, faces)
+    return _record(card, " // ".join(face.name for face in faces), card.layout, faces)
+
+
+def _record(
+    card: ScryfallCard, name: str, layout: str, faces: tuple[FaceRecord, ...]
+) -> CardRecord:
+    first = card.first_printing.set if card.first_printing else card.set
+    types = card.type_line or faces[0].type_line
+    joke = card.set_type == "funny"
+    sides = card.card_faces or [card]
+    return CardRecord(
+        name,
+        layout,
+        faces,
+        yields=joke,
+        eternal=is_eternal(name, layout, types, first, joke=joke),
+        identity=None if card.color_identity is None else "".join(card.color_identity),
+        oracle_id=card.oracle_id or next((one.oracle_id for one in sides if one.oracle_id), ""),
+    )
 
 
 def _one_of_two_alike(card: ScryfallCard, faces: list[ScryfallFace]) -> CardRecord | None:
@@ -86,4 +116,5 @@ def _one_of_two_alike(card: ScryfallCard, faces: list[ScryfallFace]) -> CardReco
     if len({face.name for face in faces}) > 1:
         return None
     layout = "saga" if "Saga" in faces[0].type_line else "normal"
-    return CardRecord(faces[0].name, layout, (_face(faces[0], faces[0].colors or card.colors),))
+    front = _face(faces[0], faces[0].colors or card.colors)
+    return _record(card, faces[0].name, layout, (front,))

@@ -11,21 +11,22 @@ from __future__ import annotations
 import argparse
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 
-from app.cards.imports.stream import records
+from app.cards.imports.run import read_file
 from app.cards.oracle.blocks import blocks
 from app.cards.oracle.grammar.line import look_at
 from app.cards.oracle.grammar.shape import Wording
 from app.cards.oracle.keywords import TwoReadings
 from app.cards.oracle.lines import Context, has_stations, read_line
 from app.cards.oracle.text import plain
+from app.cards.records import CardRecord
 from app.cards.typeline import TypeLine, read_type_line
+from app.terms.abilities import Ability
 
 TOPICS = {
     "combat": r"\battack(s|ed|ing|er|ers)?\b|\bblock(s|ed|ing|er|ers)?\b|\bunblocked\b"
@@ -39,10 +40,6 @@ TOPICS = {
     r"|would (be )?deal(t)? [^.]*damage",
 }
 _TOPICS = {name: re.compile(words, re.IGNORECASE) for name, words in TOPICS.items()}
-# What is counted apart: no cards of the game as the rules book has it.
-_LAYOUTS = frozenset({"planar", "scheme", "vanguard", "host", "augment"})
-_SETS = frozenset("ugl unh ust und unf una cmb1 cmb2 hho ptg mb2 unk".split())
-_TYPES = ("Conspiracy", "Attraction", "Stickers", "Plane —", "Phenomenon", "Dungeon")
 _VARIABLE = (
     (re.compile(r"[+-]\d+/[+-]\d+"), "+N/+N"),
     (re.compile(r"(?:\{[^}]+\})+"), "{M}"),
@@ -57,8 +54,18 @@ class Line:
     """A line of a face, as the readers take it."""
 
     card: str
+    face: str
     text: str
     types: TypeLine
+
+    @property
+    def topics(self) -> list[str]:
+        """The topics that the line belongs to by its words; `all` is one."""
+        return ["all", *(name for name, words in _TOPICS.items() if words.search(self.text))]
+
+    def read(self) -> tuple[Ability, ...] | None:
+        """Its abilities; None where it is not read. Raises TwoReadings where it is ambiguous."""
+        return read_line(self.text, Context(self.face, self.types))
 
 
 @dataclass
@@ -74,24 +81,15 @@ class Tally:
     wordings: Counter[Wording] = field(default_factory=Counter)
 
 
-def is_eternal(card: dict[str, Any]) -> bool:
-    """Whether a card object is one of the cards that count."""
-    if card.get("layout") in _LAYOUTS or str(card["name"]).startswith("A-"):
-        return False
-    if (card.get("first_printing") or {}).get("set", card.get("set")) in _SETS:
-        return False
-    return not any(word in (card.get("type_line") or "") for word in _TYPES)
-
-
-def lines_of(card: dict[str, Any]) -> Iterator[Line]:
-    """The lines of a card object, modes of a choice together with their heading."""
-    for face in card.get("card_faces") or (card,):
-        types = read_type_line(face.get("type_line") or "")
-        for block in blocks(face.get("oracle_text") or "", stations=has_stations(types)):
+def lines_of(card: CardRecord) -> Iterator[Line]:
+    """The lines of a card, modes of a choice together with their heading."""
+    for face in card.faces:
+        types = read_type_line(face.type_line)
+        for block in blocks(face.text, stations=has_stations(types)):
             texts = block.lines if block.level else ["\n".join(block.lines)]
             for text in texts:
-                if line := plain(text, face["name"]):
-                    yield Line(card["name"], line, types)
+                if line := plain(text, face.name):
+                    yield Line(card.name, face.name, line, types)
 
 
 def tally(lines: Iterable[Line]) -> Tally:
@@ -99,10 +97,10 @@ def tally(lines: Iterable[Line]) -> Tally:
     found = Tally()
     for line in lines:
         found.cards.add(line.card)
-        topics = ["all", *(name for name, words in _TOPICS.items() if words.search(line.text))]
+        topics = line.topics
         found.lines.update(topics)
         try:
-            read = read_line(line.text, Context(line.card, line.types))
+            read = line.read()
         except TwoReadings:
             found.ambiguous.append(line.text)
             read = None
@@ -130,12 +128,15 @@ def shape_of(text: str) -> str:
     return text
 
 
-def declines(found: Tally, topic: str) -> list[tuple[int, int, str]]:
-    """(lines, cards made whole, shape) of what is not read, the commonest first."""
+def declines(unread_of: Mapping[str, Sequence[str]], topic: str) -> list[tuple[int, int, str]]:
+    """(lines, cards made whole, shape) of what is not read, the commonest first.
+
+    `unread_of`: the lines of each card that are not read.
+    """
     lines: Counter[str] = Counter()
     whole: Counter[str] = Counter()
     words = _TOPICS.get(topic)
-    for texts in found.unread_of.values():
+    for texts in unread_of.values():
         shapes = {shape_of(text) for text in texts}
         for text in texts:
             if words is None or words.search(text):
@@ -154,8 +155,7 @@ def main() -> None:
     parser.add_argument("--wordings", action="store_true", help="list the declared wordings")
     asked = parser.parse_args()
     out = Console(highlight=False, soft_wrap=True, markup=False)
-    cards = [raw.value for raw in records(asked.file) if isinstance(raw.value, dict)]
-    lines = [line for card in cards if is_eternal(card) for line in lines_of(card)]
+    lines = [line for card in read_file(asked.file) if card.eternal for line in lines_of(card)]
     found = tally(lines)
     for topic in ("all", *TOPICS):
         read, count = found.read[topic], found.lines[topic]
@@ -170,7 +170,7 @@ def main() -> None:
             out.print(f"misprinted: {text}\n         as: {printed}")
     for text in found.ambiguous:
         out.print(f"ambiguous: {text}")
-    for count, unlocked, shape in declines(found, asked.topic)[: asked.declines]:
+    for count, unlocked, shape in declines(found.unread_of, asked.topic)[: asked.declines]:
         out.print(f"{count:5} lines {unlocked:5} cards  {shape}")
 
 

@@ -1,0 +1,1 @@
+"""Searching cards by their fields, in the syntax that Scryfall made common."""

@@ -1,0 +1,214 @@
+"""A card as people look it up: its faces, and of each line how it was read and what is applied."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from app.calls.text import in_quotes
+from app.cards.oracle.blocks import Level, blocks
+from app.cards.oracle.grammar.line import print_abilities
+from app.cards.oracle.keywords import print_keywords
+from app.cards.oracle.lines import has_stations, read_lines
+from app.cards.records import CardRecord, FaceRecord
+from app.cards.store import CardStore
+from app.cards.typeline import read_type_line
+from app.engine.cr import rules_of
+from app.engine.cr.applied import unapplied
+from app.judge.ability_words import Structure, structure_of
+from app.judge.card_rules import rules_for, tokens_of
+from app.terms.abilities import Ability, KeywordAbility, Unread
+from app.terms.cards import Card, Face, Number
+from app.terms.colors import Color
+from app.terms.editions import CURRENT
+from app.terms.types import CardType
+
+_SIGNS = frozenset(',;:#"+')
+_SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
+
+
+@dataclass(frozen=True, slots=True)
+class LineView:
+    """A line of text: how it was read, what of it is not applied, which rules it leads to."""
+
+    text: str
+    structures: tuple[Structure, ...] = ()
+    read: bool = True
+    left: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    tokens: tuple[str, ...] = ()
+
+    @property
+    def word(self) -> str:
+        """What became of it."""
+        if not self.read:
+            return "not read"
+        return "read, not applied" if self.left else "applied"
+
+
+@dataclass(frozen=True, slots=True)
+class FaceView:
+    """A face: its characteristics as printed, and its lines."""
+
+    name: str
+    cost: str
+    type_line: str
+    colors: str
+    size: str
+    extra: tuple[tuple[str, str], ...]
+    lines: tuple[LineView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OfficialRuling:
+    """A ruling that others gave on the card."""
+
+    dated: str
+    source: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card. `tokens`: those it makes; `call`: a call with it on a board; `lacks`: what the card
+    data in use do not tell of it."""
+
+    name: str
+    layout: str
+    faces: tuple[FaceView, ...]
+    tokens: tuple[str, ...]
+    call: str
+    official: tuple[OfficialRuling, ...] = ()
+    lacks: tuple[str, ...] = ()
+
+    @property
+    def unread(self) -> int:
+        """How many lines are not read."""
+        return sum(not line.read for face in self.faces for line in face.lines)
+
+    @property
+    def not_applied(self) -> int:
+        """How many lines are read and not applied as a whole."""
+        return sum(bool(line.read and line.left) for face in self.faces for line in face.lines)
+
+
+def view_of(store: CardStore, name: str) -> CardView:
+    """The card of that name. KeyError where there is none."""
+    card = store.card(name)
+    if card is None:
+        raise KeyError(name)
+    record = store.record(name)
+    faces = tuple(
+        _face(face, record.faces[at] if record and at < len(record.faces) else None)
+        for at, face in enumerate(card.faces)
+    )
+    tokens = [token for face in faces for line in face.lines for token in line.tokens]
+    return CardView(
+        name=card.name,
+        layout=card.layout.value,
+        faces=faces,
+        tokens=tuple(dict.fromkeys(tokens)),
+        call=_call(card),
+        official=tuple(OfficialRuling(*one) for one in store.official(name)),
+        lacks=_lacks(record),
+    )
+
+
+def _lacks(record: CardRecord | None) -> tuple[str, ...]:
+    return record.missing if record is not None else ()
+
+
+def _face(face: Face, record: FaceRecord | None) -> FaceView:
+    extra = [
+        (word, str(value))
+        for word, value in (("loyalty", face.loyalty), ("defense", face.defense))
+        if value is not None
+    ]
+    sized = face.power is not None or face.toughness is not None
+    size = (
+        f"{_printed(face.power, record, 'power')}/{_printed(face.toughness, record, 'toughness')}"
+    )
+    colors = " and ".join(color.value for color in Color if color in face.colors) or "colorless"
+    return FaceView(
+        name=face.name,
+        cost=str(face.mana_cost or ""),
+        type_line=record.type_line if record and record.type_line else _type_line(face),
+        colors=colors,
+        size=size if sized else "",
+        extra=tuple(extra),
+        lines=tuple(_lines_as_printed(record, face) if record else _lines_of_terms(face)),
+    )
+
+
+def _printed(value: Number, record: FaceRecord | None, field: str) -> str:
+    """The value as printed: `1+*` for what is a star in terms."""
+    printed = getattr(record, field) if record is not None else None
+    return str(printed if printed and value is not None else value)
+
+
+def _type_line(face: Face) -> str:
+    before = [*sorted(face.supertypes), *sorted(face.types)]
+    line = " ".join(word.capitalize() for word in before)
+    return f"{line} — {' '.join(sorted(face.subtypes))}" if face.subtypes else line
+
+
+def _lines_as_printed(record: FaceRecord, face: Face) -> Iterator[LineView]:
+    """Each block of the printed text with the abilities that it was read into."""
+    types = read_type_line(record.type_line)
+    for block in blocks(record.text, stations=has_stations(types)):
+        if block.level is None:
+            text = "\n".join(block.lines)
+            yield _line(text, read_lines(text, record.name, types), face.name)
+            continue
+        yield LineView(_level(block.level))
+        for text in block.lines:
+            yield _line(text, read_lines(text, record.name, types), face.name)
+    for ability in face.abilities:
+        # What the card data do not tell, which stands in no line of the text.
+        if isinstance(ability, Unread) and ability.line.startswith("["):
+            yield _line(ability.line, (ability,), face.name)
+
+
+def _level(level: Level) -> str:
+    most = f"-{level.most}" if level.most is not None else "+"
+    size = f" {level.power}/{level.toughness}" if level.power is not None else ""
+    return f"{level.counter.upper()} {level.least}{most}{size}"
+
+
+def _lines_of_terms(face: Face) -> Iterator[LineView]:
+    """The lines of a card that is kept as terms, printed by the grammar."""
+    keywords: list[KeywordAbility] = []
+    for ability in (*face.abilities, None):
+        if isinstance(ability, KeywordAbility):
+            keywords.append(ability)
+            continue
+        if keywords:
+            text = print_keywords(tuple(keywords)) or ""
+            yield _line(text[:1].upper() + text[1:], tuple(keywords), face.name)
+            keywords = []
+        if ability is not None:
+            yield _line(print_abilities((ability,)) or "", (ability,), face.name)
+
+
+def _line(text: str, abilities: tuple[Ability, ...], name: str) -> LineView:
+    rules = rules_of(CURRENT)
+    read = not any(isinstance(ability, Unread) for ability in abilities)
+    left = [what for ability in abilities for what in unapplied(rules, ability)] if read else []
+    leads_to = [number for ability in abilities for number in rules_for(ability)]
+    return LineView(
+        text=text,
+        structures=tuple(structure_of(one, name) for one in abilities) if read else (),
+        read=read,
+        left=tuple(dict.fromkeys(left)),
+        rules=tuple(dict.fromkeys(leads_to)),
+        tokens=tuple(token for ability in abilities for token in tokens_of(ability)),
+    )
+
+
+def _call(card: Card) -> str:
+    """A call with the card on the board, or in hand where it is an instant or sorcery."""
+    name = card.front.name
+    if _SIGNS.intersection(name) or name[:1].isdigit():
+        name = in_quotes(name)
+    hand = "hand: " if card.front.types & _SPELLS else ""
+    return f"[Ann]\n{hand}{name}\n[Bob]\n? describe {name}\n"
