@@ -83,6 +83,10 @@ class CardStore:
         """Whether other card data have been imported since this store was opened."""
         return _state(self._path) != self._opened
 
+    def again(self) -> CardStore:
+        """A store on the data that are at the same place now."""
+        return CardStore.open(self._path)
+
     def card(self, name: str) -> Card | None:
         """The card of this name, or with a face of this name; a whole card's name goes first.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from app.terms.cards import Face
 from app.terms.subtypes import BASIC_LAND_TYPES
 from app.terms.types import ALL_SUBTYPES, CardType, Supertype
 
@@ -13,6 +14,9 @@ _TYPES = {word.value: word for word in CardType} | {
     "summon": CardType.CREATURE,
 }
 _SUPERTYPES = {word.value: word for word in Supertype}
+# Types stand before the type that they are printed before; creature and land come last.
+_LAST = (CardType.LAND, CardType.CREATURE)
+_PLACE = {word: (word in _LAST, word.value) for word in CardType}
 # Each subtype in its own spelling, and the few that are more than one word.
 _SPELLING = {name.lower(): name for name in ALL_SUBTYPES | frozenset(BASIC_LAND_TYPES)}
 _TWO_WORDS = {name for name in _SPELLING if " " in name}
@@ -61,3 +65,10 @@ def _subtypes(text: str) -> frozenset[str]:
         found.append(_SPELLING.get(word.lower(), word))
         at += step
     return frozenset(found)
+
+
+def type_line_of(face: Face) -> str:
+    """The type line that a face has, in the usual order of words."""
+    before = [*sorted(face.supertypes), *sorted(face.types, key=_PLACE.__getitem__)]
+    line = " ".join(word.capitalize() for word in before)
+    return f"{line} — {' '.join(sorted(face.subtypes))}" if face.subtypes else line

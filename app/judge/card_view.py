@@ -12,7 +12,7 @@ from app.cards.oracle.keywords import print_keywords
 from app.cards.oracle.lines import has_stations, read_lines
 from app.cards.records import CardRecord, FaceRecord
 from app.cards.store import CardStore
-from app.cards.typeline import read_type_line
+from app.cards.typeline import read_type_line, type_line_of
 from app.engine.cr import rules_of
 from app.engine.cr.applied import unapplied
 from app.judge.ability_words import Structure, structure_of
@@ -132,7 +132,7 @@ def _face(face: Face, record: FaceRecord | None) -> FaceView:
     return FaceView(
         name=face.name,
         cost=str(face.mana_cost or ""),
-        type_line=record.type_line if record and record.type_line else _type_line(face),
+        type_line=record.type_line if record and record.type_line else type_line_of(face),
         colors=colors,
         size=size if sized else "",
         extra=tuple(extra),
@@ -144,12 +144,6 @@ def _printed(value: Number, record: FaceRecord | None, field: str) -> str:
     """The value as printed: `1+*` for what is a star in terms."""
     printed = getattr(record, field) if record is not None else None
     return str(printed if printed and value is not None else value)
-
-
-def _type_line(face: Face) -> str:
-    before = [*sorted(face.supertypes), *sorted(face.types)]
-    line = " ".join(word.capitalize() for word in before)
-    return f"{line} — {' '.join(sorted(face.subtypes))}" if face.subtypes else line
 
 
 def _lines_as_printed(record: FaceRecord, face: Face) -> Iterator[LineView]:

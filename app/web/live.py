@@ -7,16 +7,33 @@ from __future__ import annotations
 
 import gc
 import re
+import threading
 import time
+from typing import TYPE_CHECKING
 
 from app.calls.errors import NotationError
 from app.calls.model import Call
 from app.calls.parse import Reading, read
+from app.cards.search.syntax import BadSearch
 from app.cards.store import CardStore
+from app.cards.typeline import type_line_of
 from app.judge.cards import CardData as JudgeCards
 from app.rulebook.rule_numbers import dates, rule_numbers
 from app.web.recent import Recent
-from app.web.service import Answer, Asked, CardData, Chip, Problem, QuickLine, RuleSummary
+from app.web.service import (
+    Answer,
+    Asked,
+    CardData,
+    CardRow,
+    Chip,
+    Problem,
+    QuickLine,
+    RuleSummary,
+    Searched,
+)
+
+if TYPE_CHECKING:
+    from app.judge.card_view import CardView
 
 # What one question may take: then the ruling says that it is not complete.
 MOST_SECONDS = 2.5
@@ -66,6 +83,11 @@ class LiveService:
     """Answers from the judge, with the cards of a store."""
 
     def __init__(self, store: CardStore) -> None:
+        self._lock = threading.Lock()
+        self._use(store)
+
+    def _use(self, store: CardStore) -> None:
+        """Answer with the cards of that store from now on."""
         self._store = store
         self._cards = JudgeCards(store)
         self._readings: Recent[tuple[Reading, ...]] = Recent(MOST_KEPT)
@@ -77,7 +99,15 @@ class LiveService:
             date=source.dated,
             complete=not source.incomplete,
             more="; ".join(source.incomplete),
+            rulings=source.rulings,
         )
+
+    def _renew(self) -> None:
+        """Take the card data that have been imported since those in use were opened."""
+        if self._store.outdated:
+            with self._lock:
+                if self._store.outdated:
+                    self._use(self._store.again())
 
     def warm(self) -> None:
         """Load the rules, the names of the cards, and whatever first questions would."""
@@ -85,6 +115,7 @@ class LiveService:
         self.suggest("gri", 1)
         self.quick("5/5 tramplle !")
         self.rule("510.1")
+        self.search("t:bear", 1, 0)
         # What is loaded by now stays for good: looking through it for waste is wasted itself.
         gc.collect()
         gc.freeze()
@@ -98,6 +129,7 @@ class LiveService:
 
     def read(self, text: str) -> Asked:
         """Read a text of call notation without ruling on it."""
+        self._renew()
         readings = self._read(text)
         errors = [error for reading in readings for error in reading.errors]
         if errors:
@@ -113,6 +145,7 @@ class LiveService:
 
     def ask(self, text: str) -> Asked:
         """Rule on every call in a text."""
+        self._renew()
         asked = self._asked.get(text)
         if asked is None:
             started = time.monotonic()
@@ -153,10 +186,47 @@ class LiveService:
 
     def suggest(self, start: str, limit: int) -> tuple[str, ...]:
         """Card names for what has been typed so far."""
+        self._renew()
         return self._store.suggest(start, limit)
+
+    def card(self, name: str) -> CardView | None:
+        """A card as people look it up."""
+        self._renew()
+        from app.judge.card_view import view_of
+
+        return view_of(self._store, name) if self._store.card(name) is not None else None
+
+    def nearest(self, name: str) -> tuple[str, ...]:
+        """The names nearest to one that is not known."""
+        return self._store.nearest(name, 6)
+
+    def spelling(self, name: str) -> str:
+        """A card's name in its own spelling."""
+        return self._store.index.spelling(name) or ""
+
+    def search(self, words: str, limit: int, offset: int) -> Searched:
+        """Cards by their fields."""
+        self._renew()
+        try:
+            found = self._store.search(words, limit, offset)
+        except BadSearch as wrong:
+            return Searched(problem=wrong.expected, start=wrong.start, word=wrong.word)
+        near = () if found.count else self._store.nearest(words, 6)
+        return Searched(found.count, tuple(map(self._row, found.names)), near)
+
+    def _row(self, name: str) -> CardRow:
+        card = self._store.card(name)
+        if card is None:
+            return CardRow(name, "", "", "")
+        costs = " // ".join(str(face.mana_cost) for face in card.faces if face.mana_cost)
+        front = card.front
+        sized = front.power is not None
+        size = f"{front.power}/{front.toughness}" if sized else ""
+        return CardRow(card.name, costs, " // ".join(map(type_line_of, card.faces)), size)
 
     def card_data(self) -> CardData:
         """Which cards are known."""
+        self._renew()
         return self._data
 
     def rule(self, number: str) -> RuleSummary | None:

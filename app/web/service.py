@@ -6,11 +6,15 @@ The pages know only these shapes; `app.web.live` fills them from the judge and t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
+from app.calls.described import NamedCard
 from app.calls.dump import dump
 from app.calls.model import Call
 from app.judge.ruling import Ruling
+
+if TYPE_CHECKING:
+    from app.judge.card_view import CardView
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,12 @@ class Answer:
     def text(self) -> str:
         """The call in canonical notation: what is asked again when something is changed."""
         return dump(self.call)
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The cards of the call, each once."""
+        named = (entry.description for entry in self.call.entries)
+        return tuple(dict.fromkeys(one.name for one in named if isinstance(one, NamedCard)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +91,37 @@ class QuickLine:
 @dataclass(frozen=True, slots=True)
 class CardData:
     """Which cards are known: where they come from, of what date, how many, and whether that is all
-    there is. `more` says how to get the rest."""
+    there is. `more` says how to get the rest; `rulings`: the day of the official rulings."""
 
     source: str
     count: int
     date: str = ""
     complete: bool = True
     more: str = ""
+    rulings: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """A card in a list: its name, mana cost, type line and power and toughness, front first."""
+
+    name: str
+    cost: str
+    type_line: str
+    size: str
+
+
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """What a search found: how many cards, and some of them; or why it can't be searched for, with
+    the place in it. `near` are names that come near where nothing was found."""
+
+    count: int = 0
+    rows: tuple[CardRow, ...] = ()
+    near: tuple[str, ...] = ()
+    problem: str = ""
+    start: int = 0
+    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +163,22 @@ class Service(Protocol):
 
     def card_data(self) -> CardData:
         """Which cards are known."""
+        ...
+
+    def card(self, name: str) -> CardView | None:
+        """A card by its name or a face's, as people look it up; None where there is none."""
+        ...
+
+    def nearest(self, name: str) -> tuple[str, ...]:
+        """The names nearest to one that is not known."""
+        ...
+
+    def spelling(self, name: str) -> str:
+        """A card's name in its own spelling, empty where there is no such card."""
+        ...
+
+    def search(self, words: str, limit: int, offset: int) -> Searched:
+        """Cards by their fields."""
         ...
 
     def rule(self, number: str) -> RuleSummary | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup, escape
@@ -21,6 +22,11 @@ _RULE = re.compile(r"\d{3}(\.\d+[a-z]?)?")
 def is_rule(cite: str) -> bool:
     """Whether a citation is a rule's number; else it names what is on the board."""
     return bool(_RULE.fullmatch(cite))
+
+
+def card_address(name: str) -> str:
+    """Where a card's page is."""
+    return "/cards/" + quote(name, safe="")
 
 
 def coded(text: str) -> Markup:
@@ -50,11 +56,13 @@ class Pages:
             cache_size=200,
         )
         self._environment.filters["coded"] = coded
+        self._environment.filters["card_address"] = card_address
         self._environment.tests["rule"] = is_rule
         self._environment.globals.update(
             asset=assets.url,
             has_asset=assets.has,
             card_data=self.card_data,
+            spelling=self.spelling,
             signs=tuple(SIGNS.items()),
             codes=tuple(CODES.items()),
         )
@@ -62,6 +70,10 @@ class Pages:
     def card_data(self) -> CardData:
         """Which cards are in use, for the foot of every page."""
         return self._service.card_data()
+
+    def spelling(self, name: str) -> str:
+        """The name of the card that these words are, empty where they are none."""
+        return self._service.spelling(name)
 
     def text(self, name: str, **context: Any) -> str:
         """A template filled in."""

@@ -15,7 +15,18 @@ if TYPE_CHECKING:
 
 OpenPage = Callable[..., "Page"]
 LINE = "/?line=5/5+trample+deathtouch+!+vs+2/2+>1"
-READING = ("/about", "/help/notation", "/help/api", "/rules/510.1c", "/rules/702.2", "/nowhere")
+READING = (
+    "/cards",
+    "/cards?q=zz:top",
+    "/cards/Grizzly Bears",
+    "/cards/Grizly",
+    "/about",
+    "/help/notation",
+    "/help/api",
+    "/rules/510.1c",
+    "/rules/702.2",
+    "/nowhere",
+)
 
 pytestmark = pytest.mark.browser
 

@@ -10,6 +10,8 @@ import re
 
 from app.calls.model import Call
 from app.calls.parse import read
+from app.judge.ability_words import Part, Structure
+from app.judge.card_view import CardView, FaceView, LineView, OfficialRuling
 from app.judge.ruling import (
     DamageRow,
     DamageTable,
@@ -27,7 +29,17 @@ from app.judge.ruling import (
     StepKind,
     Timing,
 )
-from app.web.service import Answer, Asked, CardData, Chip, Problem, QuickLine, RuleSummary
+from app.web.service import (
+    Answer,
+    Asked,
+    CardData,
+    CardRow,
+    Chip,
+    Problem,
+    QuickLine,
+    RuleSummary,
+    Searched,
+)
 
 CALL = """[Ann] 20 life
 Rex = 5/5 green Beast, trample, deathtouch
@@ -211,6 +223,37 @@ class StandIn:
     def card_data(self) -> CardData:
         """Four cards."""
         return CardData("a test's own cards", len(NAMES), "2026-01-01", False, "There is no more.")
+
+    def card(self, name: str) -> CardView | None:
+        """One card."""
+        if name != "Grizzly Bears":
+            return None
+        trample = Structure("keyword ability", (Part("keyword", "trample"),))
+        lines = (
+            LineView("Trample", (trample,), rules=("702.19",)),
+            LineView("Makes tea.", read=False),
+            LineView("Brews.", (trample,), left=("brew",), tokens=("1/1 Tea token",)),
+        )
+        face = FaceView(name, "{1}{G}", "Creature — Bear", "green", "2/2", (), lines)
+        ruling = OfficialRuling("2004-10-04", "wotc", "It is a bear.")
+        return CardView(name, "normal", (face,), ("1/1 Tea token",), CALL, (ruling,), ("the art",))
+
+    def nearest(self, name: str) -> tuple[str, ...]:
+        """Two names."""
+        return NAMES[:2]
+
+    def spelling(self, name: str) -> str:
+        """The names themselves."""
+        return name if name in NAMES else ""
+
+    def search(self, words: str, limit: int, offset: int) -> Searched:
+        """Forty cards, or a problem."""
+        if "zz:" in words:
+            return Searched(problem="`t:` or words", start=words.index("zz:"), word="zz:top")
+        if words == "none":
+            return Searched(near=NAMES[:1])
+        rows = [CardRow(f"Bear {n}", "{G}", "Creature — Bear", "2/2") for n in range(1, 41)]
+        return Searched(len(rows), tuple(rows[offset : offset + limit]))
 
     def rule(self, number: str) -> RuleSummary | None:
         """Two rules."""

@@ -13,7 +13,20 @@ from app.web.assets import STATIC, read_assets
 from app.web.templates import FOLDER
 from tests.web.page import Page
 
-PAGES = ("/", "/?line=5/5 !", "/about", "/help/notation", "/help/api", "/rules/510.1c", "/nowhere")
+PAGES = (
+    "/",
+    "/cards",
+    "/cards?q=t:bear",
+    "/cards?q=zz:top",
+    "/cards/Grizzly Bears",
+    "/cards/Grizly",
+    "/?line=5/5 !",
+    "/about",
+    "/help/notation",
+    "/help/api",
+    "/rules/510.1c",
+    "/nowhere",
+)
 
 
 @pytest.mark.parametrize("address", PAGES)
