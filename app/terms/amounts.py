@@ -30,6 +30,13 @@ class LifeTotal:
 
 
 @dataclass(frozen=True, slots=True)
+class HighestLifeTotal:
+    """The highest life total among such players."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class PowerOf:
     of: Selector
 
@@ -168,6 +175,7 @@ Amount = (
     | CountOf
     | CardsInHand
     | LifeTotal
+    | HighestLifeTotal
     | PowerOf
     | ToughnessOf
     | ManaValueOf

@@ -63,12 +63,14 @@ class LifeGain:
 
 @dataclass(frozen=True, slots=True)
 class CountersPut:
-    """On an object or a player; `by` is the player who puts them."""
+    """On an object or a player; `by` is the player who puts them, `effect`: whether an effect of a
+    spell or ability does it, and no cost or rule."""
 
     on: Recipient
     kind: str
     amount: int
     by: int | None = None
+    effect: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,10 +26,16 @@ from app.terms.prohibitions import (
     CantBeTargeted as CantBeTargeted,
 )
 from app.terms.prohibitions import (
+    CantHaveCounters as CantHaveCounters,
+)
+from app.terms.prohibitions import (
     CastOnly as CastOnly,
 )
 from app.terms.prohibitions import (
     ChosenAsItEnters as ChosenAsItEnters,
+)
+from app.terms.prohibitions import (
+    CounterRider as CounterRider,
 )
 from app.terms.prohibitions import (
     EntersAsCopy as EntersAsCopy,
@@ -57,6 +63,12 @@ from app.terms.prohibitions import (
 )
 from app.terms.prohibitions import (
     PlayerHas as PlayerHas,
+)
+from app.terms.prohibitions import (
+    ScaleCounters as ScaleCounters,
+)
+from app.terms.prohibitions import (
+    ScaleTokens as ScaleTokens,
 )
 from app.terms.prohibitions import (
     StaysTapped as StaysTapped,
@@ -268,6 +280,7 @@ class PreventDamage:
     amount: Amount | None = None
     combat: bool | None = None
     next_time: bool = False
+    counters: CounterRider | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -363,6 +376,9 @@ Modification = (
     | MayStayTapped
     | CantActivate
     | CantBeCountered
+    | CantHaveCounters
+    | ScaleCounters
+    | ScaleTokens
     | EntersAsCopy
     | EntersTapped
     | EntersWithCounters

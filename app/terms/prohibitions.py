@@ -84,6 +84,49 @@ class EntersWithCounters:
 
 
 @dataclass(frozen=True, slots=True)
+class CantHaveCounters:
+    """Such objects can't have counters (of the kind) put on them, such players can't get them."""
+
+    subject: Selector | None
+    kind: str | None = None
+    who: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScaleCounters:
+    """Where counters (of the kind) would be put on such objects or players, `times` that many,
+    `plus` some more, or half of them rounded down, are put on instead. `by`: only where such a
+    player puts them; `effect`: only where an effect does."""
+
+    subject: Selector | None
+    who: Who | None = None
+    kind: str | None = None
+    times: int = 1
+    plus: int = 0
+    half: bool = False
+    by: Who | None = None
+    effect: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CounterRider:
+    """With prevented damage such counters are put on what would be dealt it, or removed from it:
+    one, or as many as the damage."""
+
+    kind: str
+    put: bool = False
+    that_many: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ScaleTokens:
+    """Where tokens would be created under the control of such players, `times` as many are."""
+
+    who: Who
+    times: int = 2
+
+
+@dataclass(frozen=True, slots=True)
 class EntersAsCopy:
     """Such objects enter as a copy of an object that matches `of` in a zone, with these exceptions;
     `optional`: if their controller will. `tapped`, `counters`: how they then enter."""

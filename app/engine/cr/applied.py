@@ -81,10 +81,10 @@ MODIFICATIONS = frozenset(
     AssignsAsUnblocked AssignsByToughness AssignsNoDamage AttackWithOneIfAble AttacksAsThough
     AttacksIfAble BlockedAsThough BlockedByAllOrNone BlockersNeeded BlocksAdditional
     BlocksAsThough BlocksIfAble CantActivate CantAttack CantBeBlocked CantBeCountered
-    CantBePrevented CantBeTargeted CantBlock CantGainLife CantLose ChangeCost CostToAttack
-    CostToBlock DamageIsPoison EntersAsCopy EntersTapped EntersWithCounters KeepsAttached
-    MostInCombat MustBeBlocked NoLossAtZeroLife OthersNeeded PlayerHas PreventDamage RedirectDamage
-    Regenerates ScaleDamage StaysTapped
+    CantBePrevented CantBeTargeted CantBlock CantGainLife CantHaveCounters CantLose ChangeCost
+    CostToAttack CostToBlock DamageIsPoison EntersAsCopy EntersTapped EntersWithCounters
+    KeepsAttached MostInCombat MustBeBlocked NoLossAtZeroLife OthersNeeded PlayerHas
+    PreventDamage RedirectDamage Regenerates ScaleCounters ScaleDamage ScaleTokens StaysTapped
     """.split()
 )
 

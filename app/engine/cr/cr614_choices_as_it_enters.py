@@ -13,6 +13,7 @@ from app.terms.colors import Color
 from app.terms.prohibitions import ChosenAsItEnters
 from app.terms.selectors import This
 from app.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from app.terms.types import PERMANENT_TYPES, CardType
 
 # The words for what is chosen, as the text has them, and as what the object remembers them.
 REMEMBERED = {
@@ -21,6 +22,9 @@ REMEMBERED = {
     "land type": "type",
     "opponent": "player",
     "player": "player",
+    "name": "name",
+    "nonland name": "name",
+    "card type": "card type",
 }
 
 
@@ -29,7 +33,7 @@ def choose_as_it_enters(play: Play, spell: GameObject, copy: BecomeCopy | None =
     """What a permanent's controller has to choose as it enters is chosen before it does.
 
     The answer to a choice of kind `color`, `type` (a creature type), `land type`,
-    `opponent` or `player` is that word or
+    `opponent`, `player`, `name` (of a card that the call names) or `card type` is that word or
     name. What the engine can't ask for is left to be told as it enters.
     """
     if spell.face_down:
@@ -50,6 +54,9 @@ def choose_as_it_enters(play: Play, spell: GameObject, copy: BecomeCopy | None =
             play.set(play.game.with_object(object.but(chosen=chosen)))
 
 
+SPELL_TYPES = frozenset({CardType.INSTANT, CardType.SORCERY, CardType.KINDRED})
+
+
 def options_for(now: Now, what: str, player: int) -> tuple[str, ...]:
     """What can be chosen; nothing where the engine has no list of it."""
     match what:
@@ -63,8 +70,23 @@ def options_for(now: Now, what: str, player: int) -> tuple[str, ...]:
             return tuple(now.game.players[other].name for other in now.game.opponents(player))
         case "player":
             return tuple(now.game.players[other].name for other in now.game.turn_order())
+        case "card type":
+            return tuple(sorted(each.value for each in PERMANENT_TYPES | SPELL_TYPES))
+        case "name" | "nonland name":
+            return _names(now, lands=what == "name")
         case _:
             return ()
+
+
+def _names(now: Now, lands: bool) -> tuple[str, ...]:
+    """The names that the call knows of, wherever the cards are."""
+    found = {
+        face.name
+        for object in now.game.objects.values()
+        for face in object.card.faces
+        if face.name and (lands or CardType.LAND not in face.types)
+    }
+    return tuple(sorted(found))
 
 
 def was_chosen(object: GameObject, effect: ChosenAsItEnters) -> bool:

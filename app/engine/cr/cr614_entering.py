@@ -11,6 +11,7 @@ from app.engine.kernel.play import Replacement
 from app.engine.kernel.rewriting import rewritten
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, holds, matches, value
+from app.terms.cards import Face
 from app.terms.events import Event, Moved
 from app.terms.prohibitions import EntersTapped, EntersWithCounters
 from app.terms.selectors import Anything, InZone, Selector, This
@@ -49,10 +50,20 @@ def _effects(now: Now, event: Moved) -> Iterator[tuple[Entering, Viewpoint]]:
             # One that is about others as well (all permanents, say) works from there only.
             if isinstance(effect, EntersTapped | EntersWithCounters) and effect.subject == This():
                 yield effect, own
+    if not object.face_down:
+        yield from ((each, own) for each in _of_its_kind(face))
     for tapped, at in now.modifications(EntersTapped):
         yield tapped, at
     for counters, at in now.modifications(EntersWithCounters):
         yield counters, at
+
+
+@rule("306.5b")
+def _of_its_kind(face: Face) -> Iterator[EntersWithCounters]:
+    """A planeswalker enters with its loyalty in counters, a battle with its defense (310.4b)."""
+    for kind, number in (("loyalty", face.loyalty), ("defense", face.defense)):
+        if isinstance(number, int):
+            yield EntersWithCounters(This(), kind, number)
 
 
 def _replacement(

@@ -11,8 +11,15 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, value
 from app.terms.amounts import Amount
 from app.terms.cite import Rule
-from app.terms.events import Damage, DamagePrevented, Event
-from app.terms.modifications import CantBePrevented, PreventDamage
+from app.terms.events import (
+    CountersPut,
+    CountersRemoved,
+    Damage,
+    DamagePrevented,
+    Event,
+    PlayerRef,
+)
+from app.terms.modifications import CantBePrevented, CounterRider, PreventDamage
 
 Instead = Callable[[Now, Event, int | None], tuple[tuple[Event, ...], int]]
 
@@ -87,16 +94,49 @@ def _prevents(
         because = Rule("615.10")
     else:
         because = cite(prevention)
+    rider = effect.counters
     return Replacement(
         ("prevent", active.id if active is not None else at.object, number),
         because_of(now, event, because),
         at.name,
-        prevention(amount),
+        prevention(amount) if rider is None else with_counters(prevention(amount), rider),
+        riders=one_counter(now, event, rider),
         effect=active.id if active is not None else None,
         left=left,
         # "The next time" is not used up by damage that it could not prevent (615.12).
         expires=effect.next_time and not cant_be_prevented(now, event),
     )
+
+
+@rule("615.5")
+def with_counters(prevents: Instead, rider: CounterRider) -> Instead:
+    """With the prevention as many counters as the damage are put on or removed."""
+    if not rider.that_many:
+        return prevents
+
+    def instead(now: Now, event: Event, left: int | None) -> tuple[tuple[Event, ...], int]:
+        assert isinstance(event, Damage)
+        events, spent = prevents(now, event, left)
+        return (*events, *_counters(now, event, rider, event.amount)), spent
+
+    return instead
+
+
+def one_counter(now: Now, event: Damage, rider: CounterRider | None) -> tuple[Event, ...]:
+    """The one counter that is put on or removed, however many deal damage at the same time."""
+    if rider is None or rider.that_many:
+        return ()
+    return _counters(now, event, rider, 1)
+
+
+def _counters(now: Now, event: Damage, rider: CounterRider, count: int) -> tuple[Event, ...]:
+    on = event.recipient
+    if isinstance(on, PlayerRef):
+        return ()
+    if rider.put:
+        return (CountersPut(on, rider.kind, count, now.controller(on), effect=True),)
+    there = min(count, now.game.objects[on].count(rider.kind))
+    return (CountersRemoved(on, rider.kind, there),) if there else ()
 
 
 def _amount(now: Now, amount: Amount, at: Viewpoint) -> int | None:

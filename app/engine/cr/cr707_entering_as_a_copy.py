@@ -15,10 +15,10 @@ from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches, matching, value
+from app.terms.cards import Face
 from app.terms.events import Moved
 from app.terms.prohibitions import EntersAsCopy
 from app.terms.selectors import This
-from app.terms.types import CardType
 from app.terms.zones import Zone
 
 
@@ -28,13 +28,24 @@ def with_copy(play: Play, event: Moved) -> Moved:
     if event.to is not Zone.BATTLEFIELD or object.face_down or event.copy is not None:
         return event
     controller = object.owner if event.controller is None else event.controller
-    found = tuple(_effects(play.now, object, controller))
-    for effect, at in found[:1]:
+    found = list(_effects(play.now, object, controller))
+    done = event
+    seen: list[Face] = []
+    while found:
         try:
-            event = _as_chosen(play, event, effect, at)
+            copied = _as_chosen(play, event, *found[0])
         except NotModelled as unknown:
             play.not_applied(object.label, type(unknown.term).__name__)
-    return event
+            return done
+        if copied.copy is None:
+            return done
+        done = copied
+        if copied.copy.face in seen:
+            return done
+        # What is copied may itself say that it enters as a copy; then that copy alone counts.
+        seen.append(copied.copy.face)
+        found = list(_of_face(play.now, object, controller, copied.copy.face))
+    return done
 
 
 def _effects(
@@ -45,8 +56,14 @@ def _effects(
     for effect, at in now.modifications(EntersAsCopy):
         if effect.subject != This() and matches(now, as_if_there(effect.subject), object.id, at):
             yield effect, at
-    own = Viewpoint(object.id, controller, object.printed.name)
-    for ability in abilities_meant(now.rules, object.printed.abilities).static:
+    yield from _of_face(now, object, controller, object.printed)
+
+
+def _of_face(
+    now: Now, object: GameObject, controller: int, face: Face
+) -> Iterator[tuple[EntersAsCopy, Viewpoint]]:
+    own = Viewpoint(object.id, controller, face.name)
+    for ability in abilities_meant(now.rules, face.abilities).static:
         for printed in ability.effects:
             if isinstance(printed, EntersAsCopy) and printed.subject == This():
                 yield printed, own
@@ -76,8 +93,7 @@ def _as_chosen(play: Play, event: Moved, effect: EntersAsCopy, at: Viewpoint) ->
         return event
     assert isinstance(picked, int)
     copy = with_exceptions(copiable_values(play.game, picked), effect.exceptions)
-    creature = CardType.CREATURE in copy.face.types
-    counters = tuple((kind, value(now, count, at)) for kind, count in effect.counters if creature)
+    counters = tuple((kind, value(now, count, at)) for kind, count in effect.counters)
     return replace(
         event,
         copy=copy,

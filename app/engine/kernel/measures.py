@@ -105,6 +105,12 @@ def _devotion(now: Now, a: am.Devotion, at: Viewpoint) -> int:
     return sum(bool(symbol.colors & a.colors) for cost in costs for symbol in cost.symbols)
 
 
+def _highest_life(now: Now, a: am.HighestLifeTotal, at: Viewpoint) -> int:
+    now.reads.add("players")
+    lives = (now.game.players[player].life for player in players(now, a.who, at))
+    return max(lives, default=0)
+
+
 def _player_count(now: Now, a: am.PlayerCount, at: Viewpoint) -> int:
     now.reads.add("players")
     return len(players(now, a.who, at))
@@ -143,6 +149,7 @@ AMOUNT: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
     am.BasicLandTypesAmong: lambda now, a, at: len(
         _together(known.subtypes for known in _all(now, a.what, at)) & frozenset(BASIC_LAND_TYPES)
     ),
+    am.HighestLifeTotal: _highest_life,
     am.PlayerCount: _player_count,
     am.GainedThisTurn: _gained,
 }

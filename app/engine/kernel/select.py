@@ -54,7 +54,7 @@ def chosen(now: Now, at: Viewpoint, what: str) -> str | None:
 
 # What the game does not remember about an object, and what may be chosen but not compared.
 UNTOLD_STATUS = frozenset({Status.SADDLED})
-COMPARED_CHOICES = frozenset({"color", "type", "name"})
+COMPARED_CHOICES = frozenset({"color", "type", "name", "card type"})
 
 
 def can_be_told(term: object) -> bool:
@@ -242,6 +242,8 @@ def _chosen(now: Now, s: se.IsChosen, id: int, known: Known, at: Viewpoint) -> b
             folded = {subtype.lower() for subtype in known.subtypes}
             folded.update(type.value for type in known.types)
             return what.lower() in folded
+        case "card type":
+            return what.lower() in {type.value for type in known.types}
         case "name":
             return any(name.lower() == what.lower() for name in known.name.split(" // "))
         case _:

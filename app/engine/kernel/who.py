@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from app.engine.kernel.choices_made import Choices, filled_in
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.reason import Mention
@@ -113,5 +114,14 @@ def abilities_of_player(now: Now, player: int) -> tuple[Ability, ...]:
     own = now.game.players[player].abilities
     if not given:
         return own
-    more = tuple(effect.ability for effect, at in given if is_player(now, effect.who, player, at))
+    more = tuple(
+        filled_in(effect.ability, _chosen_for(now, at))
+        for effect, at in given
+        if is_player(now, effect.who, player, at)
+    )
     return own + more
+
+
+def _chosen_for(now: Now, at: Viewpoint) -> Choices:
+    source = as_it_was(now, at.object)
+    return source.chosen if source is not None else ()

@@ -18,6 +18,7 @@ from app.terms.amounts import (
     GreatestManaValue,
     GreatestPower,
     Half,
+    HighestLifeTotal,
     LifeTotal,
     ManaValueOf,
     Plus,
@@ -156,6 +157,9 @@ SHAPES = (
           CountersOn(S.one, S.kind)),
     # What is measured.
     Shape("measure", "your life total", LifeTotal(Who.YOU)),
+    Shape("measure", "the highest life total among your opponents",
+          HighestLifeTotal(Who.OPPONENT)),
+    Shape("measure", "the highest life total among all players", HighestLifeTotal(Who.ANY)),
     Shape("measure", "{whose} power", PowerOf(S.whose)),
     Shape("measure", "{whose} toughness", ToughnessOf(S.whose)),
     Shape("measure", "{whose} mana value", ManaValueOf(S.whose)),

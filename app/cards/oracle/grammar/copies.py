@@ -75,6 +75,9 @@ SHAPES = (
     *_entering("a {what:np.s}", S.what, same_as="… any {what} on the battlefield"),
     *_entering("another {what:np.s}", other(S.what)),
     *_entering("any {what:card.s} in a graveyard", S.what, Zone.GRAVEYARD),
+    Shape("static", "you may have ~ enter as a copy of any {what:np.s} on the battlefield, except "
+          "it enters with {count:numeral} additional {kind:counter_kind} counters on it.",
+          StaticAbility((EntersAsCopy(This(), S.what, counters=((S.kind, S.count),)),))),
     Shape("static", "{what:group} enter as a copy of ~{exceptions:exceptions.p}.",
           StaticAbility((EntersAsCopy(S.what, This(), Zone.BATTLEFIELD, S.exceptions,
                                       optional=False),))),

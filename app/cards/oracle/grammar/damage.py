@@ -37,7 +37,7 @@ def prevents(to: Any = _ANYTHING, by: Any = _ANY_SOURCE, **more: Any) -> Any:
         return PreventDamage(more[0], to[0], to[1], *more[1:])
 
     def backward(term: Any) -> tuple[Any, ...] | None:
-        if not isinstance(term, PreventDamage):
+        if not isinstance(term, PreventDamage) or term.counters is not None:
             return None
         to = (term.recipient, term.player)
         return to, term.source, term.amount, term.combat, term.next_time

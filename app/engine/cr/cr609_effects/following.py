@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.engine.cr.cr609_effects.carrying_out import carry_out
+from app.engine.cr.cr609_effects.carrying_out import affected_players, carry_out
+from app.engine.cr.cr614_choices_as_it_enters import REMEMBERED, options_for
+from app.engine.kernel.choice import Choice
+from app.engine.kernel.choices_made import Choices, filled_in
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
-from app.engine.kernel.rules import rule
+from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.trace import Entry, Happened
-from app.terms.effects import Effect
+from app.terms.effects import Choose, Effect
 from app.terms.events import Event, Moved, TokenCreated
 
 
@@ -17,11 +20,34 @@ from app.terms.events import Event, Moved, TokenCreated
 def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
     """Instructions are followed in the order written; later ones know what earlier ones moved or
     created (400.7j), which the viewpoint returned knows."""
-    for effect in effects:
+    left = list(effects)
+    while left:
+        effect = left.pop(0)
+        if isinstance(effect, Choose):
+            left = [filled_in(each, choice_of(play, effect, at)) for each in left]
+            continue
         start = len(play.trace)
         carry_out(play, effect, at)
         at = after(at, play.trace[start:])
     return at
+
+
+@rule("608.2d", "effect", Choose)
+def choice_of(play: Play, effect: Choose, at: Viewpoint) -> Choices:
+    """What a text has a player choose is chosen as it comes to that; what follows speaks of it.
+
+    The answer to a choice of kind `color`, `type` … is that word.
+    """
+    about = () if at.object is None else (at.object,)
+    found: Choices = ()
+    for player in affected_players(play.now, effect.who, at):
+        options = options_for(play.now, effect.what, player)
+        if not options or effect.what not in REMEMBERED:
+            play.not_applied(at.name, f"choose a {effect.what}")
+            continue
+        picked = play.choose(Choice(player, effect.what, cite(choice_of), about, options))
+        found = ((REMEMBERED[effect.what], str(picked)),)
+    return found
 
 
 def after(at: Viewpoint, entries: list[Entry]) -> Viewpoint:

@@ -44,7 +44,7 @@ def put_counters(play: Play, effect: ef.PutCountersOn, at: Viewpoint) -> None:
     now = play.now
     count = amount_of(now, effect.count, at)
     events = [
-        CountersPut(id, effect.kind, count, at.controller)
+        CountersPut(id, effect.kind, count, at.controller, effect=True)
         for id in permanents(now, effect.what, at)
     ]
     if count and events:
@@ -57,7 +57,9 @@ def give_counters(play: Play, effect: ef.GivePlayerCounters, at: Viewpoint) -> N
     now = play.now
     count = amount_of(now, effect.count, at)
     who = affected_players(now, effect.who, at)
-    events = [CountersPut(PlayerRef(p), effect.kind, count, at.controller) for p in who]
+    events = [
+        CountersPut(PlayerRef(p), effect.kind, count, at.controller, effect=True) for p in who
+    ]
     if count and events:
         play.happen(events, cite(give_counters))
 

@@ -1,0 +1,114 @@
+"""How many counters and tokens: more than would be, or none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from app.cards.oracle.grammar.nouns import PERMANENT
+from app.cards.oracle.grammar.pattern import S, Unfit, via
+from app.cards.oracle.grammar.pending import SUBJECT
+from app.cards.oracle.grammar.shape import Shape
+from app.terms.abilities import StaticAbility
+from app.terms.conditions import Matches
+from app.terms.modifications import CounterRider, PreventDamage
+from app.terms.prohibitions import CantHaveCounters, ScaleCounters, ScaleTokens
+from app.terms.selectors import HasCounter, This, Who
+
+_THOSE = "of each of those kinds of counters on that permanent or player instead"
+_EACH_KIND = "of each of those kinds of counters on"
+_ON = "one or more {kind:counter_kind} counters"
+
+
+def _more(**how: Any) -> tuple[Any, ...]:
+    return (ScaleCounters(S.on, **how),)
+
+
+def _of_a_kind() -> Iterator[Shape]:
+    """Counters of one kind."""
+    for many, times, plus in (
+        ("twice that many", 2, 0),
+        ("that many plus one", 1, 1),
+        ("that many plus {plus:number}", 1, S.plus),
+    ):
+        kinds = f"{many} {{again:counter_kind}} counters"
+        for it in ("it", "that creature", "that permanent"):
+            same_as = None if it == "it" else "… on it instead"
+            yield Shape("core", f"if {_ON} would be put on {{on:some}}, {kinds} are put on {it} "
+                        "instead", (_same_kind(times, plus, None),), same_as=same_as)  # fmt: skip
+            yield Shape("core", f"if you would put {_ON} on {{on:some}}, put {kinds} on {it} "
+                        "instead", (_same_kind(times, plus, Who.YOU),),
+                        same_as=same_as)  # fmt: skip
+
+
+def _same_kind(times: int, plus: Any, by: Who | None) -> Any:
+    """The kind is named twice, and is the same."""
+
+    def forward(on: Any, kind: str, again: str, plus: int) -> ScaleCounters:
+        if kind != again:
+            raise Unfit
+        return ScaleCounters(on, kind=kind, times=times, plus=plus, by=by)
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, ScaleCounters) or term.kind is None:
+            return None
+        same = ScaleCounters(term.subject, kind=term.kind, times=times, plus=term.plus, by=by)
+        return (term.subject, term.kind, term.kind, term.plus) if same == term else None
+
+    return via(forward, backward, S.on, S.kind, S.again, plus)
+
+
+def _prevented() -> Iterator[Shape]:
+    """Damage that is prevented at the cost of counters, or for some."""
+    would = "if damage would be dealt to ~"
+    for words, put, that_many in (
+        ("prevent that damage. remove a {kind:counter_kind} counter from ~", False, False),
+        ("prevent that damage and remove a {kind:counter_kind} counter from ~", False, False),
+        ("prevent that damage and remove that many {kind:counter_kind} counters from ~",
+         False, True),
+        ("prevent that damage and put that many {kind:counter_kind} counters on ~", True, True),
+    ):  # fmt: skip
+        effect = PreventDamage(recipient=This(), counters=CounterRider(S.kind, put, that_many))
+        joined = "and remove a" in words
+        same = (f"{would}, {words.replace('~', 'it')}",)
+        usual = "prevent that damage. remove a …" if joined else None
+        yield Shape("core", f"{would}, {words}", (effect,), same, same_as=usual)
+        for it in ("~", "it"):
+            yield Shape(
+                "static",
+                f"{would} while it has a {{has:counter_kind}} counter on it, "
+                f"{words.replace('~', it)}.",
+                StaticAbility((effect,), Matches(This(), HasCounter(S.has))),
+                same_as=None if it == "it" and not joined else "… from it",
+            )
+
+
+SHAPES = (
+    # None.
+    Shape("predicate#", "can't have counters put on <it|them>", (CantHaveCounters(SUBJECT),)),
+    Shape("predicate#", "can't have {kind:counter_kind} counters put on <it|them>",
+          (CantHaveCounters(SUBJECT, S.kind),)),
+    Shape("core", "{who:players#} can't get {kind:counter_kind} counters",
+          (CantHaveCounters(None, S.kind, S.who),)),
+    Shape("core", "{who:players#} can't get counters", (CantHaveCounters(None, None, S.who),)),
+    # More, or fewer.
+    *_of_a_kind(),
+    Shape("core", "if an effect would put one or more counters on {on:some}, it puts twice that "
+          "many of those counters on that permanent instead", _more(times=2, effect=True)),
+    Shape("core", "if you would put one or more counters on {on:some}, put that many plus one "
+          f"{_EACH_KIND} that permanent instead", _more(plus=1, by=Who.YOU)),
+    Shape("core", "if you would put one or more counters on a permanent or player, put twice that "
+          f"many {_THOSE}", (ScaleCounters(PERMANENT, Who.ANY, times=2, by=Who.YOU),)),
+    Shape("core", "if an opponent would put one or more counters on a permanent or player, they "
+          f"put half that many {_THOSE}, rounded down",
+          (ScaleCounters(PERMANENT, Who.ANY, half=True, by=Who.OPPONENT),)),
+    # Tokens.
+    Shape("core", "if an effect would create one or more tokens under your control, it creates "
+          "twice that many of those tokens instead", (ScaleTokens(Who.YOU, 2),),
+          ("if one or more tokens would be created under your control, twice that many of those "
+           "tokens are created instead",)),
+    Shape("core", "if one or more tokens would be created under your control, three times that "
+          "many of those tokens are created instead", (ScaleTokens(Who.YOU, 3),)),
+    # With damage that is prevented.
+    *_prevented(),
+)  # fmt: skip
