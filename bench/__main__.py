@@ -1,5 +1,6 @@
-"""Measure and print; nothing is asserted. `rulings`: what the judge takes; `web`: what the pages
-take, from a server started for it. Both where neither is named."""
+"""Measure and print; nothing is asserted. `rulings`: what the judge takes; `layers`: what it takes
+to describe everything; `web`: what the pages take, from a server started for it. All three where
+none is named."""
 
 from __future__ import annotations
 
@@ -8,18 +9,18 @@ import os
 
 from rich.console import Console
 
-from bench import peer, rulings, web
+from bench import layers, peer, rulings, web
 
 
 def main() -> None:
     """Measure what was asked for."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
-    parser.add_argument("what", nargs="*", choices=["rulings", "web", []], default=[])
+    parser.add_argument("what", nargs="*", choices=["rulings", "layers", "web", []], default=[])
     parser.add_argument(
         "--peer", action="store_true", help="measure another rules engine beside the rulings"
     )
     args = parser.parse_args()
-    what = args.what or (["rulings"] if args.peer else ["rulings", "web"])
+    what = args.what or (["rulings"] if args.peer else ["rulings", "layers", "web"])
     console = Console()
     if hasattr(os, "getloadavg"):
         console.print(
@@ -30,6 +31,8 @@ def main() -> None:
         found = rulings.show(console)
         if args.peer:
             peer.compare(console, found)
+    if "layers" in what:
+        layers.show(console)
     if "web" in what:
         web.show(console)
 

@@ -101,6 +101,38 @@ def crowd(creatures: int) -> str:
     return "\n".join(lines) + "\n"
 
 
+_TOO = "in addition to their other types"
+_STATIC = (
+    "Creatures you control get +1/+1.",
+    "All creatures have flying.",
+    "Creatures with flying get +1/+0.",
+    "White creatures get +1/+1.",
+    "All creatures are white.",
+    "Zombies have menace.",
+    f"Creatures you control are Zombies {_TOO}.",
+    "Nonbasic lands are Mountains.",
+    f"Lands are Swamps {_TOO}.",
+    "Noncreature artifacts are artifact creatures with base power and toughness 3/3.",
+    "All creatures lose flying.",
+    "Creatures with menace have trample.",
+    "Creatures with power 4 or greater have haste.",
+    f"Artifacts are Zombies {_TOO}.",
+    "Creatures your opponents control get -1/-1.",
+)
+
+
+def dependent(permanents: int, effects: int) -> str:
+    """So many permanents, some of them enchantments whose effects depend on one another."""
+    lines = ["[Ann]"]
+    lines += [f'E{n} = {{2}} enchantment, "{text}"' for n, text in enumerate(_STATIC[:effects])]
+    rest = permanents - effects
+    kinds = ("2/2 green Bear", "{3} artifact", "land Desert", "3/3 black Zombie")
+    lines += [f"A{n} = {kinds[n % 4]}" for n in range(rest // 2)]
+    lines.append("[Bob]")
+    lines += [f"B{n} = {kinds[n % 4]}" for n in range(rest - rest // 2)]
+    return "\n".join([*lines, "? what happens"]) + "\n"
+
+
 def forty_permanents() -> str:
     """A table well into the game: forty creatures, ten attack, eight of them are blocked."""
     lines = ["[Ann]"]

@@ -276,6 +276,30 @@ def _zone(now: Now, s: se.InZone, id: int, known: Known, at: Viewpoint) -> bool:
     return object is not None and object.zone is s.zone
 
 
+# Parts of a selector look at the same values of the object: they are looked up once.
+
+
+def _part(now: Now, part: Selector, id: int, known: Known, at: Viewpoint) -> bool:
+    match = _MATCH.get(type(part))
+    if match is None:
+        raise NotModelled(part)
+    return bool(match(now, part, id, known, at))
+
+
+def _all_of(now: Now, s: se.AllOf, id: int, known: Known, at: Viewpoint) -> bool:
+    for part in s.of:  # noqa: SIM110 - this is where the layers spend their time
+        if not _part(now, part, id, known, at):
+            return False
+    return True
+
+
+def _any_of(now: Now, s: se.AnyOf, id: int, known: Known, at: Viewpoint) -> bool:
+    for part in s.of:  # noqa: SIM110
+        if _part(now, part, id, known, at):
+            return True
+    return False
+
+
 _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     se.Anything: lambda now, s, id, known, at: True,
     se.This: _this,
@@ -315,7 +339,7 @@ _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     se.InZone: _zone,
     se.IsChosen: _chosen,
     se.SharesColor: _shares_color,
-    se.Not: lambda now, s, id, known, at: not matches(now, s.of, id, at),
-    se.AllOf: lambda now, s, id, known, at: all(matches(now, part, id, at) for part in s.of),
-    se.AnyOf: lambda now, s, id, known, at: any(matches(now, part, id, at) for part in s.of),
+    se.Not: lambda now, s, id, known, at: not _part(now, s.of, id, known, at),
+    se.AllOf: _all_of,
+    se.AnyOf: _any_of,
 }

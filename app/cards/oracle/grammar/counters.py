@@ -15,8 +15,14 @@ from app.terms.modifications import CounterRider, PreventDamage
 from app.terms.prohibitions import CantHaveCounters, ScaleCounters, ScaleTokens
 from app.terms.selectors import HasCounter, This, Who
 
-_THOSE = "of each of those kinds of counters on that permanent or player instead"
+_EITHER = "a permanent or player"
 _EACH_KIND = "of each of those kinds of counters on"
+_THOSE = f"{_EACH_KIND} that permanent or player instead"
+_WOULD = "would put one or more counters on"
+_TWICE = "twice that many of"
+_TOKENS = "one or more tokens"
+_YOURS = "would be created under your control"
+_CREATED = "those tokens are created instead"
 _ON = "one or more {kind:counter_kind} counters"
 
 
@@ -93,22 +99,20 @@ SHAPES = (
     Shape("core", "{who:players#} can't get counters", (CantHaveCounters(None, None, S.who),)),
     # More, or fewer.
     *_of_a_kind(),
-    Shape("core", "if an effect would put one or more counters on {on:some}, it puts twice that "
-          "many of those counters on that permanent instead", _more(times=2, effect=True)),
-    Shape("core", "if you would put one or more counters on {on:some}, put that many plus one "
-          f"{_EACH_KIND} that permanent instead", _more(plus=1, by=Who.YOU)),
-    Shape("core", "if you would put one or more counters on a permanent or player, put twice that "
-          f"many {_THOSE}", (ScaleCounters(PERMANENT, Who.ANY, times=2, by=Who.YOU),)),
-    Shape("core", "if an opponent would put one or more counters on a permanent or player, they "
-          f"put half that many {_THOSE}, rounded down",
-          (ScaleCounters(PERMANENT, Who.ANY, half=True, by=Who.OPPONENT),)),
+    Shape("core", f"if an effect {_WOULD} {{on:some}}, it puts {_TWICE} those counters on that "
+          "permanent instead", _more(times=2, effect=True)),
+    Shape("core", f"if you {_WOULD} {{on:some}}, put that many plus one {_EACH_KIND} that "
+          "permanent instead", _more(plus=1, by=Who.YOU)),
+    Shape("core", f"if you {_WOULD} {_EITHER}, put twice that many {_THOSE}",
+          (ScaleCounters(PERMANENT, Who.ANY, times=2, by=Who.YOU),)),
+    Shape("core", f"if an opponent {_WOULD} {_EITHER}, they put half that many {_THOSE}, rounded "
+          "down", (ScaleCounters(PERMANENT, Who.ANY, half=True, by=Who.OPPONENT),)),
     # Tokens.
-    Shape("core", "if an effect would create one or more tokens under your control, it creates "
-          "twice that many of those tokens instead", (ScaleTokens(Who.YOU, 2),),
-          ("if one or more tokens would be created under your control, twice that many of those "
-           "tokens are created instead",)),
-    Shape("core", "if one or more tokens would be created under your control, three times that "
-          "many of those tokens are created instead", (ScaleTokens(Who.YOU, 3),)),
+    Shape("core", f"if an effect would create {_TOKENS} under your control, it creates {_TWICE} "
+          "those tokens instead", (ScaleTokens(Who.YOU, 2),),
+          (f"if {_TOKENS} {_YOURS}, {_TWICE} {_CREATED}",)),
+    Shape("core", f"if {_TOKENS} {_YOURS}, three times that many of "
+          f"{_CREATED}", (ScaleTokens(Who.YOU, 3),)),
     # With damage that is prevented.
     *_prevented(),
 )  # fmt: skip

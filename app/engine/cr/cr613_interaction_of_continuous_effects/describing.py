@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 
 from app.engine.cr.cr613_interaction_of_continuous_effects.derive import SEEN
@@ -60,6 +60,7 @@ def _of_all(now: Now) -> dict[int, tuple[LayerStep, ...]]:
     last = {id: _printed(now, id) for id in now.battlefield}
     steps: dict[int, list[LayerStep]] = {}
     effects: dict[int, list[Instance | Rule]] = {}
+    reasons: dict[Hashable, tuple[Rule, ...]] = {}
 
     def seen(layer: str, id: int, effect: Instance | Rule, changes: tuple[ch.Change, ...]) -> None:
         values, before = again.characteristics[id], last[id]
@@ -67,7 +68,10 @@ def _of_all(now: Now) -> dict[int, tuple[LayerStep, ...]]:
         if not lost_all and values == before:
             return
         after = last[id] = replace(values)
-        because = _because(now, effect, changes, again)
+        key = (_identity(effect), tuple(map(_identity, changes)), getattr(effect, "waited", False))
+        because = reasons.get(key)
+        if because is None:
+            because = reasons[key] = _because(now, effect, changes)
         source: int | None = id
         name = values.name
         if isinstance(effect, Instance):
@@ -82,23 +86,32 @@ def _of_all(now: Now) -> dict[int, tuple[LayerStep, ...]]:
 
 
 def _though_lost(again: Now) -> Callable[[LayerStep, Instance | Rule], LayerStep]:
-    """Adds that an effect goes on though its source has lost the ability in a later layer."""
+    """Adds that an effect goes on though its source has lost the ability, before it was applied
+    there or in a later layer."""
+    kept: dict[tuple[int | None, int], bool] = {}
+
+    def there(effect: Instance, ability: StaticAbility) -> bool:
+        key = (effect.at.object, id(ability))
+        found = kept.get(key)
+        if found is None:
+            found = kept[key] = _is_there(again, effect, ability)
+        return found
 
     def told(step: LayerStep, effect: Instance | Rule) -> LayerStep:
         if isinstance(effect, Rule) or effect.ability is None:
             return step
-        if _is_there(again, effect, effect.ability) or Rule("613.6") in step.because:
+        if there(effect, effect.ability):
             return step
         return replace(step, because=(*step.because, Rule("613.6")))
 
     return told
 
 
-def _because(
-    now: Now, effect: Instance | Rule, changes: tuple[ch.Change, ...], again: Now
-) -> tuple[Rule, ...]:
-    """The rule of each change; that the effect goes on though its ability is gone; that it had to
-    wait for others."""
+_identity = id
+
+
+def _because(now: Now, effect: Instance | Rule, changes: tuple[ch.Change, ...]) -> tuple[Rule, ...]:
+    """The rule of each change; that the effect had to wait for others."""
     if isinstance(effect, Rule):
         return (effect,)
     found: dict[Rule, None] = {}
@@ -113,11 +126,11 @@ def _because(
             found.setdefault(Rule("122.1b"))
     if effect.waited:
         found.setdefault(Rule("613.8b"))
-    if effect.ability is not None and not _is_there(again, effect, effect.ability):
-        found.setdefault(Rule("613.6"))
     return tuple(found)
 
 
 def _is_there(again: Now, effect: Instance, ability: StaticAbility) -> bool:
+    if ability.zone is not Zone.BATTLEFIELD:
+        return True
     values = again.characteristics.get(effect.at.object or 0)
     return values is not None and any(each is ability for each in values.abilities)
