@@ -12,6 +12,7 @@ from app.cards.database import DataSource, default_path, open_to_read, read_sour
 from app.cards.faces import card_of
 from app.cards.folding import fold_name, letters
 from app.cards.names import NameIndex
+from app.cards.printed import printed_texts
 from app.cards.readings import are_kept
 from app.cards.records import CardRecord, from_json
 from app.cards.search.find import Found, Searcher
@@ -143,7 +144,7 @@ class CardStore:
         with self._lock:
             if self._searcher is None:
                 cards = tuple({id(card): card for card in self._builtin.values()}.values())
-                self._searcher = Searcher(self._connection, cards)
+                self._searcher = Searcher(self._connection, cards, printed_texts)
             return self._searcher.find(words, limit, offset)
 
     def suggest(self, prefix: str, limit: int = 10) -> tuple[str, ...]:

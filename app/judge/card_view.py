@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from app.calls.text import in_quotes
 from app.cards.oracle.blocks import Level, blocks
-from app.cards.oracle.grammar.line import print_abilities
-from app.cards.oracle.keywords import print_keywords
 from app.cards.oracle.lines import has_stations, read_lines
+from app.cards.printed import printed_lines
 from app.cards.records import CardRecord, FaceRecord
 from app.cards.store import CardStore
 from app.cards.typeline import read_type_line, type_line_of
@@ -17,7 +16,7 @@ from app.engine.cr import rules_of
 from app.engine.cr.applied import unapplied
 from app.judge.ability_words import Structure, structure_of
 from app.judge.card_rules import rules_for, tokens_of
-from app.terms.abilities import Ability, KeywordAbility, Unread
+from app.terms.abilities import Ability, Unread
 from app.terms.cards import Card, Face, Number
 from app.terms.colors import Color
 from app.terms.editions import CURRENT
@@ -171,17 +170,8 @@ def _level(level: Level) -> str:
 
 def _lines_of_terms(face: Face) -> Iterator[LineView]:
     """The lines of a card that is kept as terms, printed by the grammar."""
-    keywords: list[KeywordAbility] = []
-    for ability in (*face.abilities, None):
-        if isinstance(ability, KeywordAbility):
-            keywords.append(ability)
-            continue
-        if keywords:
-            text = print_keywords(tuple(keywords)) or ""
-            yield _line(text[:1].upper() + text[1:], tuple(keywords), face.name)
-            keywords = []
-        if ability is not None:
-            yield _line(print_abilities((ability,)) or "", (ability,), face.name)
+    for text, abilities in printed_lines(face):
+        yield _line(text, abilities, face.name)
 
 
 def _line(text: str, abilities: tuple[Ability, ...], name: str) -> LineView:

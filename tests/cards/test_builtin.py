@@ -9,14 +9,16 @@ import pytest
 from app.cards.builtin import BUILTIN
 from app.cards.builtin.lands import LANDS
 from app.cards.imports.run import import_cards
+from app.cards.oracle.lines import read_lines
+from app.cards.printed import printed_lines
 from app.cards.store import CardStore
-from app.terms.abilities import KeywordAbility
+from app.cards.typeline import read_type_line, type_line_of
 from app.terms.cards import Card
 from app.terms.types import CardType, Supertype
 
 
-def test_few_and_with_different_names() -> None:
-    assert 30 <= len(BUILTIN) <= 60
+def test_hundreds_with_different_names() -> None:
+    assert 400 <= len(BUILTIN) <= 700
     assert len({card.name for card in BUILTIN}) == len(BUILTIN)
 
 
@@ -27,6 +29,13 @@ def test_every_basic_land() -> None:
     assert sum(Supertype.SNOW in card.front.supertypes for card in LANDS) == 6
 
 
+@pytest.mark.parametrize("card", BUILTIN, ids=lambda card: card.name)
+def test_text_comes_from_the_grammar_and_reads_as_the_terms(card: Card) -> None:
+    for face in card.faces:
+        text = "\n".join(line for line, _ in printed_lines(face))
+        assert read_lines(text, face.name, read_type_line(type_line_of(face))) == face.abilities
+
+
 @pytest.fixture(scope="module")
 def printed(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> CardStore:
     database = tmp_path_factory.mktemp("corpus") / "cards.sqlite"
@@ -34,13 +43,7 @@ def printed(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> CardStore
     return CardStore.open(database)
 
 
-@pytest.mark.parametrize("card", BUILTIN, ids=lambda card: card.name)
-def test_the_same_as_printed(card: Card, printed: CardStore) -> None:
-    other = printed.card(card.name)
-    assert other is not None
-    if card.front.types == {CardType.LAND} and not card.front.subtypes:
-        # Wastes: its mana ability stands here as a term, and the grammar may not read it yet.
-        assert not any(isinstance(ability, KeywordAbility) for ability in card.front.abilities)
-        assert len(card.front.abilities) == len(other.front.abilities) == 1
-        return
-    assert card == other
+def test_the_same_as_printed(printed: CardStore) -> None:
+    """`python -m scripts.builtin_cards` writes them anew where the grammar reads more."""
+    other = [card.name for card in BUILTIN if printed.card(card.name) != card]
+    assert other == []

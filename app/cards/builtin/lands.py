@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
+from app.cards.builtin.making import card
 from app.terms.abilities import Ability, ActivatedAbility
-from app.terms.cards import Card, Face, Layout
+from app.terms.cards import Card
 from app.terms.costs import Cost, TapThis
-from app.terms.effects import UnreadEffect
+from app.terms.effects import AddMana
+from app.terms.mana import ManaType
+from app.terms.mana_effects import ManaOf
 from app.terms.subtypes import BASIC_LAND_TYPES
-from app.terms.types import CardType, Supertype
 
-_COLORLESS_MANA = ActivatedAbility(Cost((TapThis(),)), (UnreadEffect("adds {C}"),))
+_COLORLESS_MANA = ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.COLORLESS,))),))
 
 
 def _basic(name: str, subtype: str | None, *, snow: bool) -> Card:
-    supertypes = {Supertype.BASIC, Supertype.SNOW} if snow else {Supertype.BASIC}
     abilities: tuple[Ability, ...] = () if subtype else (_COLORLESS_MANA,)
-    name = f"Snow-Covered {name}" if snow else name
-    face = Face(
-        name,
-        supertypes=frozenset(supertypes),
-        types=frozenset({CardType.LAND}),
-        subtypes=frozenset({subtype} if subtype else ()),
-        abilities=abilities,
-    )
-    return Card(name, Layout.NORMAL, (face,))
+    types = f"Basic {'Snow ' if snow else ''}Land{f' — {subtype}' if subtype else ''}"
+    return card(f"Snow-Covered {name}" if snow else name, "", types, *abilities)
 
 
 _NAMES: tuple[tuple[str, str | None], ...] = (

@@ -1,0 +1,242 @@
+"""Creatures."""
+
+# mypy: disable-error-code="arg-type"
+
+from __future__ import annotations
+
+from app.cards.builtin.making import card, mana
+from app.terms.abilities import (
+    ActivatedAbility,
+    EventKind,
+    KeywordAbility,
+    StaticAbility,
+    Trigger,
+    TriggeredAbility,
+)
+from app.terms.amounts import ThatMuch
+from app.terms.cards import Card
+from app.terms.changes import AddAbility, ModifyPowerToughness
+from app.terms.colors import Color
+from app.terms.costs import Cost, PayMana, TapOther
+from app.terms.effects import (
+    DealDamage,
+    DestroyIt,
+    GainLife,
+    MoveTo,
+    StartChange,
+    Target,
+    TargetChoice,
+)
+from app.terms.instructions import AtOnce
+from app.terms.mana import ManaType
+from app.terms.mana_effects import AddMana, ManaOf
+from app.terms.modifications import MustBeBlocked
+from app.terms.selectors import (
+    AllOf,
+    AnyOf,
+    Comparison,
+    Controlled,
+    HasSubtype,
+    HasType,
+    IsColor,
+    ManaValueIs,
+    Not,
+    ThatObject,
+    This,
+    Who,
+)
+from app.terms.types import CardType
+from app.terms.zones import Zone
+
+CARDS: tuple[Card, ...] = (
+    card(
+        "Skinthinner",
+        "{1}{B}",
+        "Creature — Zombie",
+        KeywordAbility("morph", cost=Cost((PayMana(mana("{3}{B}{B}")),))),
+        TriggeredAbility(
+            Trigger(EventKind.TURNED_FACE_UP),
+            (DestroyIt(Target(), False),),
+            targets=(TargetChoice(AllOf((Not(IsColor(Color.BLACK)), HasType(CardType.CREATURE)))),),
+        ),
+        size=(2, 1),
+    ),
+    card(
+        "Skirk Fire Marshal",
+        "{3}{R}{R}",
+        "Creature — Goblin",
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        ActivatedAbility(
+            Cost((TapOther(AllOf((HasSubtype("Goblin"), Controlled(Who.YOU))), 5),)),
+            (
+                AtOnce(
+                    (
+                        DealDamage(10, HasType(CardType.CREATURE), This()),
+                        DealDamage(10, Who.ANY, This()),
+                    )
+                ),
+            ),
+        ),
+        size=(2, 2),
+    ),
+    card("Slippery Bogle", "{G/U}", "Creature — Beast", KeywordAbility("hexproof"), size=(1, 1)),
+    card(
+        "Soltari Priest",
+        "{W}{W}",
+        "Creature — Cleric Soltari",
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        KeywordAbility("shadow"),
+        size=(2, 1),
+    ),
+    card(
+        "Somberwald Alpha",
+        "{3}{G}",
+        "Creature — Wolf",
+        TriggeredAbility(
+            Trigger(
+                EventKind.BECOMES_BLOCKED, AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU)))
+            ),
+            (StartChange(ThatObject(), (ModifyPowerToughness(1, 1),)),),
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}{G}")),)),
+            (StartChange(Target(), (AddAbility(KeywordAbility("trample")),)),),
+            targets=(TargetChoice(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU)))),),
+        ),
+        size=(3, 2),
+    ),
+    card(
+        "Soul Warden",
+        "{W}",
+        "Creature — Cleric Human",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS, AllOf((Not(This()), HasType(CardType.CREATURE)))),
+            (GainLife(Who.YOU, 1),),
+        ),
+        size=(1, 1),
+    ),
+    card(
+        "Soul's Attendant",
+        "{W}",
+        "Creature — Cleric Human",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS, AllOf((Not(This()), HasType(CardType.CREATURE)))),
+            (GainLife(Who.YOU, 1),),
+            optional=True,
+        ),
+        size=(1, 1),
+    ),
+    card(
+        "Sphinx of the Steel Wind",
+        "{5}{W}{U}{B}",
+        "Artifact Creature — Sphinx",
+        KeywordAbility("flying"),
+        KeywordAbility("first strike"),
+        KeywordAbility("vigilance"),
+        KeywordAbility("lifelink"),
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        KeywordAbility("protection", quality=IsColor(Color.GREEN)),
+        size=(6, 6),
+    ),
+    card(
+        "Spitemare",
+        "{2}{R/W}{R/W}",
+        "Creature — Elemental",
+        TriggeredAbility(
+            Trigger(EventKind.IS_DEALT_DAMAGE),
+            (DealDamage(ThatMuch(), Target(), This()),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+        size=(3, 3),
+    ),
+    card("Storm Crow", "{1}{U}", "Creature — Bird", KeywordAbility("flying"), size=(1, 2)),
+    card(
+        "Strangleroot Geist",
+        "{G}{G}",
+        "Creature — Spirit",
+        KeywordAbility("haste"),
+        KeywordAbility("undying"),
+        size=(2, 1),
+    ),
+    card(
+        "Su-Chi",
+        "{4}",
+        "Artifact Creature — Construct",
+        TriggeredAbility(
+            Trigger(EventKind.DIES),
+            (
+                AddMana(
+                    ManaOf(
+                        (
+                            ManaType.COLORLESS,
+                            ManaType.COLORLESS,
+                            ManaType.COLORLESS,
+                            ManaType.COLORLESS,
+                        )
+                    )
+                ),
+            ),
+        ),
+        size=(4, 4),
+    ),
+    card(
+        "Sun Titan",
+        "{4}{W}{W}",
+        "Creature — Giant",
+        KeywordAbility("vigilance"),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (MoveTo(Target(), Zone.BATTLEFIELD),),
+            optional=True,
+            also=(Trigger(EventKind.ATTACKS),),
+            targets=(
+                TargetChoice(
+                    AllOf(
+                        (
+                            AnyOf(
+                                (
+                                    HasType(CardType.ARTIFACT),
+                                    HasType(CardType.BATTLE),
+                                    HasType(CardType.CREATURE),
+                                    HasType(CardType.ENCHANTMENT),
+                                    HasType(CardType.LAND),
+                                    HasType(CardType.PLANESWALKER),
+                                )
+                            ),
+                            ManaValueIs(Comparison.AT_MOST, 3),
+                            Controlled(Who.YOU),
+                        )
+                    ),
+                    zone=Zone.GRAVEYARD,
+                ),
+            ),
+        ),
+        size=(6, 6),
+    ),
+    card(
+        "Taunting Elf",
+        "{G}",
+        "Creature — Elf",
+        StaticAbility((MustBeBlocked(This(), True, HasType(CardType.CREATURE)),)),
+        size=(0, 1),
+    ),
+    card(
+        "Tel-Jilad Archers",
+        "{4}{G}",
+        "Creature — Archer Elf",
+        KeywordAbility("protection", quality=HasType(CardType.ARTIFACT)),
+        KeywordAbility("reach"),
+        size=(2, 4),
+    ),
+)

@@ -1,0 +1,191 @@
+"""Creatures."""
+
+# mypy: disable-error-code="arg-type"
+
+from __future__ import annotations
+
+from app.cards.builtin.making import card, mana
+from app.terms.abilities import (
+    ActivatedAbility,
+    ContinuousChange,
+    EventKind,
+    KeywordAbility,
+    StaticAbility,
+    Trigger,
+    TriggeredAbility,
+)
+from app.terms.amounts import PowerOf
+from app.terms.cards import Card, Face, Layout
+from app.terms.changes import AddAbility, ModifyPowerToughness
+from app.terms.colors import Color
+from app.terms.costs import Cost, PayLife, PayMana
+from app.terms.effects import CreateTokens, DrawCards, StartChange
+from app.terms.instructions import MayPay
+from app.terms.mana import ManaType
+from app.terms.mana_effects import AddMana, ManaOf
+from app.terms.modifications import CantBlock, PreventDamage
+from app.terms.selectors import (
+    AllOf,
+    Controlled,
+    HasSubtype,
+    HasType,
+    IsColor,
+    IsStatus,
+    Not,
+    Status,
+    This,
+    Who,
+)
+from app.terms.types import CardType
+
+CARDS: tuple[Card, ...] = (
+    card(
+        "Cathodion",
+        "{3}",
+        "Artifact Creature — Construct",
+        TriggeredAbility(
+            Trigger(EventKind.DIES),
+            (AddMana(ManaOf((ManaType.COLORLESS, ManaType.COLORLESS, ManaType.COLORLESS))),),
+        ),
+        size=(3, 3),
+    ),
+    card("Centaur Courser", "{2}{G}", "Creature — Centaur Warrior", size=(3, 3)),
+    card(
+        "Chameleon Colossus",
+        "{2}{G}{G}",
+        "Creature — Shapeshifter",
+        KeywordAbility("changeling"),
+        KeywordAbility("protection", quality=IsColor(Color.BLACK)),
+        ActivatedAbility(
+            Cost((PayMana(mana("{2}{G}{G}")),)),
+            (StartChange(This(), (ModifyPowerToughness(PowerOf(This()), PowerOf(This())),)),),
+        ),
+        size=(4, 4),
+    ),
+    card(
+        "Chittering Host",
+        "",
+        "Creature — Eldrazi Horror",
+        KeywordAbility("haste"),
+        KeywordAbility("menace"),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (
+                StartChange(
+                    AllOf((Not(This()), HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    (ModifyPowerToughness(1, 0), AddAbility(KeywordAbility("menace"))),
+                ),
+            ),
+        ),
+        size=(5, 6),
+        colors="B",
+        layout=Layout.MELD,
+    ),
+    card(
+        "Cho-Manno, Revolutionary",
+        "{2}{W}{W}",
+        "Legendary Creature — Human Rebel",
+        StaticAbility((PreventDamage(recipient=This()),)),
+        size=(2, 2),
+    ),
+    card(
+        "Colossal Dreadmaw",
+        "{4}{G}{G}",
+        "Creature — Dinosaur",
+        KeywordAbility("trample"),
+        size=(6, 6),
+    ),
+    card("Colossapede", "{4}{G}", "Creature — Insect", size=(5, 5)),
+    card(
+        "Craw Giant",
+        "{3}{G}{G}{G}{G}",
+        "Creature — Giant",
+        KeywordAbility("trample"),
+        KeywordAbility("rampage", 2),
+        size=(6, 4),
+    ),
+    card("Craw Wurm", "{4}{G}{G}", "Creature — Wurm", size=(6, 4)),
+    card(
+        "Crawling Chorus",
+        "{W}",
+        "Creature — Horror Phyrexian",
+        KeywordAbility("toxic", 1),
+        TriggeredAbility(
+            Trigger(EventKind.DIES),
+            (
+                CreateTokens(
+                    Card(
+                        "Phyrexian Mite Token",
+                        Layout.TOKEN,
+                        (
+                            Face(
+                                "Phyrexian Mite Token",
+                                types=frozenset({CardType.ARTIFACT, CardType.CREATURE}),
+                                subtypes=frozenset({"Mite", "Phyrexian"}),
+                                abilities=(
+                                    KeywordAbility("toxic", 1),
+                                    StaticAbility((CantBlock(This()),)),
+                                ),
+                                power=1,
+                                toughness=1,
+                            ),
+                        ),
+                    )
+                ),
+            ),
+        ),
+        size=(1, 1),
+    ),
+    card(
+        "Crested Craghorn",
+        "{4}{R}",
+        "Creature — Beast Goat",
+        KeywordAbility("haste"),
+        KeywordAbility("provoke"),
+        size=(4, 1),
+    ),
+    card(
+        "Crossway Troublemakers",
+        "{5}{B}",
+        "Creature — Vampire",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf((IsStatus(Status.ATTACKING), HasSubtype("Vampire"), Controlled(Who.YOU))),
+                    (
+                        AddAbility(KeywordAbility("deathtouch")),
+                        AddAbility(KeywordAbility("lifelink")),
+                    ),
+                ),
+            )
+        ),
+        TriggeredAbility(
+            Trigger(EventKind.DIES, AllOf((HasSubtype("Vampire"), Controlled(Who.YOU)))),
+            (MayPay(Cost((PayLife(2),)), (DrawCards(Who.YOU),)),),
+        ),
+        size=(5, 5),
+    ),
+    card(
+        "Darksteel Myr",
+        "{3}",
+        "Artifact Creature — Myr",
+        KeywordAbility("indestructible"),
+        size=(0, 1),
+    ),
+    card(
+        "Daunting Defender",
+        "{4}{W}",
+        "Creature — Cleric Human",
+        StaticAbility(
+            (
+                PreventDamage(
+                    recipient=AllOf(
+                        (HasSubtype("Cleric"), HasType(CardType.CREATURE), Controlled(Who.YOU))
+                    ),
+                    amount=1,
+                ),
+            )
+        ),
+        size=(3, 3),
+    ),
+)

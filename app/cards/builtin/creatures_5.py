@@ -1,0 +1,175 @@
+"""Creatures."""
+
+# mypy: disable-error-code="arg-type"
+
+from __future__ import annotations
+
+from app.cards.builtin.making import card, mana
+from app.terms.abilities import (
+    ActivatedAbility,
+    ContinuousChange,
+    EventKind,
+    KeywordAbility,
+    StaticAbility,
+    Trigger,
+    TriggeredAbility,
+)
+from app.terms.amounts import CountOf
+from app.terms.cards import Card
+from app.terms.changes import AddAbility, ModifyPowerToughness
+from app.terms.colors import Color
+from app.terms.conditions import Exists
+from app.terms.costs import Cost, PayMana, TapThis
+from app.terms.effects import DealDamage, MoveTo, RegenerateIt, StartChange, Target, TargetChoice
+from app.terms.instructions import UnlessPaid
+from app.terms.mana import ManaType
+from app.terms.mana_effects import AddMana, ManaOf
+from app.terms.modifications import PreventDamage
+from app.terms.selectors import AllOf, Controlled, HasSubtype, HasType, IsColor, Not, This, Who
+from app.terms.steps import Step
+from app.terms.types import CardType
+from app.terms.zones import Zone
+
+CARDS: tuple[Card, ...] = (
+    card("Elite Vanguard", "{W}", "Creature — Human Soldier", size=(2, 1)),
+    card(
+        "Elvish Archdruid",
+        "{1}{G}{G}",
+        "Creature — Druid Elf",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf(
+                        (
+                            Not(This()),
+                            HasSubtype("Elf"),
+                            HasType(CardType.CREATURE),
+                            Controlled(Who.YOU),
+                        )
+                    ),
+                    (ModifyPowerToughness(1, 1),),
+                ),
+            )
+        ),
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (
+                AddMana(
+                    ManaOf((ManaType.GREEN,)),
+                    times=CountOf(AllOf((HasSubtype("Elf"), Controlled(Who.YOU)))),
+                ),
+            ),
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Elvish Archers",
+        "{1}{G}",
+        "Creature — Archer Elf",
+        KeywordAbility("first strike"),
+        size=(2, 1),
+    ),
+    card(
+        "Elvish Mystic",
+        "{G}",
+        "Creature — Druid Elf",
+        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.GREEN,))),)),
+        size=(1, 1),
+    ),
+    card(
+        "Etched Champion",
+        "{3}",
+        "Artifact Creature — Soldier",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(),
+                    (
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.WHITE))),
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.BLUE))),
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.BLACK))),
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.RED))),
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.GREEN))),
+                    ),
+                ),
+            ),
+            Exists(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU))), number=3),
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Eternal Witness",
+        "{1}{G}{G}",
+        "Creature — Human Shaman",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (MoveTo(Target(), Zone.HAND),),
+            optional=True,
+            targets=(TargetChoice(Controlled(Who.YOU), zone=Zone.GRAVEYARD),),
+        ),
+        size=(2, 1),
+    ),
+    card(
+        "Ezuri, Renegade Leader",
+        "{1}{G}{G}",
+        "Legendary Creature — Elf Warrior",
+        ActivatedAbility(
+            Cost((PayMana(mana("{G}")),)),
+            (RegenerateIt(Target()),),
+            targets=(TargetChoice(AllOf((Not(This()), HasSubtype("Elf")))),),
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{2}{G}{G}{G}")),)),
+            (
+                StartChange(
+                    AllOf((HasSubtype("Elf"), HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    (ModifyPowerToughness(3, 3), AddAbility(KeywordAbility("trample"))),
+                ),
+            ),
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Fencing Ace",
+        "{1}{W}",
+        "Creature — Human Soldier",
+        KeywordAbility("double strike"),
+        size=(1, 1),
+    ),
+    card("Fire Elemental", "{3}{R}{R}", "Creature — Elemental", size=(5, 4)),
+    card(
+        "Fog Bank",
+        "{1}{U}",
+        "Creature — Wall",
+        KeywordAbility("defender"),
+        KeywordAbility("flying"),
+        StaticAbility(
+            (PreventDamage(recipient=This(), combat=True), PreventDamage(This(), combat=True))
+        ),
+        size=(0, 2),
+    ),
+    card(
+        "Force of Nature",
+        "{2}{G}{G}{G}{G}",
+        "Creature — Elemental",
+        KeywordAbility("trample"),
+        TriggeredAbility(
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
+            (
+                UnlessPaid(
+                    (DealDamage(8, Who.YOU, This()),), Cost((PayMana(mana("{G}{G}{G}{G}")),))
+                ),
+            ),
+        ),
+        size=(8, 8),
+    ),
+    card("Fortress Crab", "{3}{U}", "Creature — Crab", size=(1, 6)),
+    card(
+        "Frogmite",
+        "{4}",
+        "Artifact Creature — Frog",
+        KeywordAbility("affinity", quality=HasType(CardType.ARTIFACT)),
+        size=(2, 2),
+    ),
+    card("Giant Spider", "{3}{G}", "Creature — Spider", KeywordAbility("reach"), size=(2, 4)),
+)

@@ -1,0 +1,235 @@
+"""Creatures."""
+
+# mypy: disable-error-code="arg-type"
+
+from __future__ import annotations
+
+from app.cards.builtin.making import card, mana
+from app.terms.abilities import (
+    ActivatedAbility,
+    ContinuousChange,
+    EventKind,
+    KeywordAbility,
+    StaticAbility,
+    Trigger,
+    TriggeredAbility,
+)
+from app.terms.amounts import CountOf
+from app.terms.cards import Card, StarValue
+from app.terms.changes import AddAbility, DefinePowerToughness, ModifyPowerToughness
+from app.terms.colors import Color
+from app.terms.conditions import Exists
+from app.terms.costs import Cost, PayMana, SacrificeCost, TapOther, TapThis
+from app.terms.effects import (
+    ControllerOf,
+    DealDamage,
+    LoseLife,
+    MoveTo,
+    PreventDamageTo,
+    StartChange,
+    TapIt,
+    Target,
+    TargetChoice,
+)
+from app.terms.mana_effects import ChangeCost
+from app.terms.selectors import (
+    AllOf,
+    AnyOf,
+    Controlled,
+    HasSubtype,
+    HasType,
+    IsColor,
+    IsStatus,
+    Not,
+    Status,
+    ThatObject,
+    This,
+    Who,
+)
+from app.terms.types import CardType
+from app.terms.zones import Zone
+
+CARDS: tuple[Card, ...] = (
+    card(
+        "Loam Lion",
+        "{W}",
+        "Creature — Cat",
+        StaticAbility(
+            (ContinuousChange(This(), (ModifyPowerToughness(1, 2),)),),
+            Exists(AllOf((HasSubtype("Forest"), Controlled(Who.YOU)))),
+        ),
+        size=(1, 1),
+    ),
+    card(
+        "Lodestone Golem",
+        "{4}",
+        "Artifact Creature — Golem",
+        StaticAbility(
+            (
+                ChangeCost(
+                    AllOf((Not(HasType(CardType.ARTIFACT)), IsStatus(Status.SPELL))),
+                    mana("{1}"),
+                    False,
+                ),
+            )
+        ),
+        size=(5, 3),
+    ),
+    card(
+        "Lord of Atlantis",
+        "{U}{U}",
+        "Creature — Merfolk",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf((Not(This()), HasSubtype("Merfolk"))),
+                    (
+                        ModifyPowerToughness(1, 1),
+                        AddAbility(KeywordAbility("landwalk", quality=HasSubtype("Island"))),
+                    ),
+                ),
+            )
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Man-o'-War",
+        "{2}{U}",
+        "Creature — Jellyfish",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (MoveTo(Target(), Zone.HAND),),
+            targets=(TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+        size=(2, 2),
+    ),
+    card("Maritime Guard", "{1}{U}", "Creature — Merfolk Soldier", size=(1, 3)),
+    card(
+        "Massacre Wurm",
+        "{3}{B}{B}{B}",
+        "Creature — Phyrexian Wurm",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (
+                StartChange(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT))),
+                    (ModifyPowerToughness(-2, -2),),
+                ),
+            ),
+        ),
+        TriggeredAbility(
+            Trigger(EventKind.DIES, AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),
+            (LoseLife(ControllerOf(ThatObject()), 2),),
+        ),
+        size=(6, 5),
+    ),
+    card(
+        "Master Apothecary",
+        "{W}{W}{W}",
+        "Creature — Cleric Human",
+        ActivatedAbility(
+            Cost((TapOther(AllOf((HasSubtype("Cleric"), Controlled(Who.YOU)))),)),
+            (PreventDamageTo(Target(), 2),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Master Decoy",
+        "{1}{W}",
+        "Creature — Human Soldier",
+        ActivatedAbility(
+            Cost((PayMana(mana("{W}")), TapThis())),
+            (TapIt(Target()),),
+            targets=(TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+        size=(1, 2),
+    ),
+    card(
+        "Master of Etherium",
+        "{2}{U}",
+        "Artifact Creature — Vedalken Wizard",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(),
+                    (
+                        DefinePowerToughness(
+                            CountOf(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU)))),
+                            CountOf(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU)))),
+                        ),
+                    ),
+                ),
+            ),
+            characteristic_defining=True,
+        ),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf(
+                        (
+                            Not(This()),
+                            HasType(CardType.ARTIFACT),
+                            HasType(CardType.CREATURE),
+                            Controlled(Who.YOU),
+                        )
+                    ),
+                    (ModifyPowerToughness(1, 1),),
+                ),
+            )
+        ),
+        size=(StarValue.STAR, StarValue.STAR),
+    ),
+    card("Memnite", "{0}", "Artifact Creature — Construct", size=(1, 1)),
+    card(
+        "Mesa Pegasus",
+        "{1}{W}",
+        "Creature — Pegasus",
+        KeywordAbility("flying"),
+        KeywordAbility("banding"),
+        size=(1, 1),
+    ),
+    card("Metallic Sliver", "{1}", "Artifact Creature — Sliver", size=(1, 1)),
+    card(
+        "Mirran Crusader",
+        "{1}{W}{W}",
+        "Creature — Human Knight",
+        KeywordAbility("double strike"),
+        KeywordAbility("protection", quality=IsColor(Color.BLACK)),
+        KeywordAbility("protection", quality=IsColor(Color.GREEN)),
+        size=(2, 2),
+    ),
+    card(
+        "Mogg Fanatic",
+        "{R}",
+        "Creature — Goblin",
+        ActivatedAbility(
+            Cost((SacrificeCost(This()),)),
+            (DealDamage(1, Target(), This()),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+        size=(1, 1),
+    ),
+)

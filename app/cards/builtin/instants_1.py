@@ -1,0 +1,268 @@
+"""Instants."""
+
+# mypy: disable-error-code="arg-type"
+
+from __future__ import annotations
+
+from app.cards.builtin.making import card
+from app.terms.abilities import KeywordAbility, SpellAbility
+from app.terms.amounts import ValueOfX
+from app.terms.cards import Card, Face, Layout
+from app.terms.changes import AddAbility, ModifyPowerToughness, SetColors
+from app.terms.colors import Color
+from app.terms.effects import (
+    ControllerOf,
+    CreateTokens,
+    DealDamage,
+    DestroyIt,
+    DrawCards,
+    LoseLife,
+    MoveTo,
+    PutCountersOn,
+    StartChange,
+    StartModification,
+    Target,
+    TargetChoice,
+)
+from app.terms.instructions import AtOnce, ChooseModes, CounterIt, Mode, SearchLibrary
+from app.terms.modifications import MustBeBlocked
+from app.terms.selectors import (
+    AllOf,
+    AnyOf,
+    Comparison,
+    Controlled,
+    HasSupertype,
+    HasType,
+    InZone,
+    IsStatus,
+    ManaValueIs,
+    Not,
+    Status,
+    ThatObject,
+    This,
+    Who,
+)
+from app.terms.types import CardType, Supertype
+from app.terms.zones import Zone
+
+CARDS: tuple[Card, ...] = (
+    card(
+        "Ancestral Recall",
+        "{U}",
+        "Instant",
+        SpellAbility((DrawCards(Target(), 3),), (TargetChoice(who=Who.ANY),)),
+    ),
+    card(
+        "Anguished Unmaking",
+        "{1}{W}{B}",
+        "Instant",
+        SpellAbility(
+            (MoveTo(Target(), Zone.EXILE), LoseLife(Who.YOU, 3)),
+            (TargetChoice(AllOf((Not(HasType(CardType.LAND)), InZone(Zone.BATTLEFIELD)))),),
+        ),
+    ),
+    card(
+        "Battlegrowth",
+        "{G}",
+        "Instant",
+        SpellAbility(
+            (PutCountersOn(Target(), "+1/+1"),), (TargetChoice(HasType(CardType.CREATURE)),)
+        ),
+    ),
+    card(
+        "Beast Within",
+        "{2}{G}",
+        "Instant",
+        SpellAbility(
+            (
+                DestroyIt(Target()),
+                CreateTokens(
+                    Card(
+                        "Beast Token",
+                        Layout.TOKEN,
+                        (
+                            Face(
+                                "Beast Token",
+                                colors=frozenset({Color.GREEN}),
+                                types=frozenset({CardType.CREATURE}),
+                                subtypes=frozenset({"Beast"}),
+                                power=3,
+                                toughness=3,
+                            ),
+                        ),
+                    ),
+                    who=ControllerOf(Target()),
+                ),
+            ),
+            (TargetChoice(InZone(Zone.BATTLEFIELD)),),
+        ),
+    ),
+    card(
+        "Become Immense",
+        "{5}{G}",
+        "Instant",
+        KeywordAbility("delve"),
+        SpellAbility(
+            (StartChange(Target(), (ModifyPowerToughness(6, 6),)),),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
+        "Bloodscent",
+        "{3}{G}",
+        "Instant",
+        SpellAbility(
+            (
+                StartModification(
+                    MustBeBlocked(ThatObject(), True, HasType(CardType.CREATURE)), what=Target()
+                ),
+            ),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
+        "Boomerang",
+        "{U}{U}",
+        "Instant",
+        SpellAbility((MoveTo(Target(), Zone.HAND),), (TargetChoice(InZone(Zone.BATTLEFIELD)),)),
+    ),
+    card(
+        "Boros Charm",
+        "{R}{W}",
+        "Instant",
+        SpellAbility(
+            (
+                ChooseModes(
+                    (
+                        Mode(
+                            (DealDamage(4, Target(), This()),),
+                            (TargetChoice(HasType(CardType.PLANESWALKER), Who.ANY),),
+                        ),
+                        Mode(
+                            (
+                                StartChange(
+                                    AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.YOU))),
+                                    (AddAbility(KeywordAbility("indestructible")),),
+                                ),
+                            )
+                        ),
+                        Mode(
+                            (
+                                StartChange(
+                                    Target(), (AddAbility(KeywordAbility("double strike")),)
+                                ),
+                            ),
+                            (TargetChoice(HasType(CardType.CREATURE)),),
+                        ),
+                    )
+                ),
+            )
+        ),
+    ),
+    card(
+        "Brute Strength",
+        "{1}{R}",
+        "Instant",
+        SpellAbility(
+            (
+                StartChange(
+                    Target(), (ModifyPowerToughness(3, 1), AddAbility(KeywordAbility("trample")))
+                ),
+            ),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
+        "Cancel",
+        "{1}{U}{U}",
+        "Instant",
+        SpellAbility(
+            (CounterIt(Target()),), (TargetChoice(IsStatus(Status.SPELL), zone=Zone.STACK),)
+        ),
+    ),
+    card(
+        "Cast Down",
+        "{1}{B}",
+        "Instant",
+        SpellAbility(
+            (DestroyIt(Target()),),
+            (
+                TargetChoice(
+                    AllOf((Not(HasSupertype(Supertype.LEGENDARY)), HasType(CardType.CREATURE)))
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Char",
+        "{2}{R}",
+        "Instant",
+        SpellAbility(
+            (AtOnce((DealDamage(4, Target(), This()), DealDamage(2, Who.YOU, This()))),),
+            (
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Chord of Calling",
+        "{X}{G}{G}{G}",
+        "Instant",
+        KeywordAbility("convoke"),
+        SpellAbility(
+            (
+                SearchLibrary(
+                    AllOf(
+                        (HasType(CardType.CREATURE), ManaValueIs(Comparison.AT_MOST, ValueOfX()))
+                    ),
+                    Zone.BATTLEFIELD,
+                ),
+            )
+        ),
+    ),
+    card(
+        "Colossal Might",
+        "{R}{G}",
+        "Instant",
+        SpellAbility(
+            (
+                StartChange(
+                    Target(), (ModifyPowerToughness(4, 2), AddAbility(KeywordAbility("trample")))
+                ),
+            ),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
+        "Counterspell",
+        "{U}{U}",
+        "Instant",
+        SpellAbility(
+            (CounterIt(Target()),), (TargetChoice(IsStatus(Status.SPELL), zone=Zone.STACK),)
+        ),
+    ),
+    card(
+        "Crimson Wisps",
+        "{R}",
+        "Instant",
+        SpellAbility(
+            (
+                StartChange(
+                    Target(),
+                    (SetColors(frozenset({Color.RED})), AddAbility(KeywordAbility("haste"))),
+                ),
+            ),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+        SpellAbility((DrawCards(Who.YOU),)),
+    ),
+)

@@ -1,0 +1,235 @@
+"""Instants."""
+
+# mypy: disable-error-code="arg-type"
+
+from __future__ import annotations
+
+from app.cards.builtin.making import card, mana
+from app.terms.abilities import KeywordAbility, SpellAbility
+from app.terms.cards import Card, Face, Layout
+from app.terms.changes import AddAbility, ModifyPowerToughness
+from app.terms.colors import Color
+from app.terms.conditions import PaidAsCast
+from app.terms.costs import Cost, PayMana
+from app.terms.effects import (
+    ControllerOf,
+    CreateTokens,
+    DealDamage,
+    DestroyIt,
+    DrawCards,
+    MoveTo,
+    SacrificeSome,
+    StartChange,
+    StartModification,
+    Target,
+    TargetChoice,
+)
+from app.terms.instructions import CounterIt, IfSo, KeywordAction
+from app.terms.modifications import CantBePrevented
+from app.terms.selectors import (
+    AllOf,
+    AnyOf,
+    Controlled,
+    HasType,
+    InZone,
+    IsColor,
+    IsStatus,
+    Not,
+    Status,
+    This,
+    Who,
+)
+from app.terms.types import CardType
+from app.terms.zones import Zone
+
+CARDS: tuple[Card, ...] = (
+    card(
+        "Cyclonic Rift",
+        "{1}{U}",
+        "Instant",
+        SpellAbility(
+            (MoveTo(Target(), Zone.HAND),),
+            (
+                TargetChoice(
+                    AllOf(
+                        (
+                            Not(HasType(CardType.LAND)),
+                            InZone(Zone.BATTLEFIELD),
+                            Not(Controlled(Who.YOU)),
+                        )
+                    )
+                ),
+            ),
+        ),
+        KeywordAbility("overload", cost=Cost((PayMana(mana("{6}{U}")),))),
+    ),
+    card(
+        "Diabolic Edict",
+        "{1}{B}",
+        "Instant",
+        SpellAbility(
+            (SacrificeSome(Target(), HasType(CardType.CREATURE)),), (TargetChoice(who=Who.ANY),)
+        ),
+    ),
+    card(
+        "Disfigure",
+        "{B}",
+        "Instant",
+        SpellAbility(
+            (StartChange(Target(), (ModifyPowerToughness(-2, -2),)),),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
+        "Dismember",
+        "{1}{B/P}{B/P}",
+        "Instant",
+        SpellAbility(
+            (StartChange(Target(), (ModifyPowerToughness(-5, -5),)),),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
+        "Dissolve",
+        "{1}{U}{U}",
+        "Instant",
+        SpellAbility(
+            (CounterIt(Target()), KeywordAction("scry", number=1)),
+            (TargetChoice(IsStatus(Status.SPELL), zone=Zone.STACK),),
+        ),
+    ),
+    card(
+        "Doom Blade",
+        "{1}{B}",
+        "Instant",
+        SpellAbility(
+            (DestroyIt(Target()),),
+            (TargetChoice(AllOf((Not(IsColor(Color.BLACK)), HasType(CardType.CREATURE)))),),
+        ),
+    ),
+    card(
+        "Double Cleave",
+        "{1}{R/W}",
+        "Instant",
+        SpellAbility(
+            (StartChange(Target(), (AddAbility(KeywordAbility("double strike")),)),),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
+        "Electrickery",
+        "{R}",
+        "Instant",
+        SpellAbility(
+            (DealDamage(1, Target(), This()),),
+            (TargetChoice(AllOf((HasType(CardType.CREATURE), Not(Controlled(Who.YOU))))),),
+        ),
+        KeywordAbility("overload", cost=Cost((PayMana(mana("{1}{R}")),))),
+    ),
+    card(
+        "Essence Scatter",
+        "{1}{U}",
+        "Instant",
+        SpellAbility(
+            (CounterIt(Target()),),
+            (
+                TargetChoice(
+                    AllOf((HasType(CardType.CREATURE), IsStatus(Status.SPELL))), zone=Zone.STACK
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Fiery Temper",
+        "{1}{R}{R}",
+        "Instant",
+        SpellAbility(
+            (DealDamage(3, Target(), This()),),
+            (
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+        KeywordAbility("madness", cost=Cost((PayMana(mana("{R}")),))),
+    ),
+    card(
+        "Flaring Pain",
+        "{1}{R}",
+        "Instant",
+        SpellAbility((StartModification(CantBePrevented()),)),
+        KeywordAbility("flashback", cost=Cost((PayMana(mana("{R}")),))),
+    ),
+    card(
+        "Generous Gift",
+        "{2}{W}",
+        "Instant",
+        SpellAbility(
+            (
+                DestroyIt(Target()),
+                CreateTokens(
+                    Card(
+                        "Elephant Token",
+                        Layout.TOKEN,
+                        (
+                            Face(
+                                "Elephant Token",
+                                colors=frozenset({Color.GREEN}),
+                                types=frozenset({CardType.CREATURE}),
+                                subtypes=frozenset({"Elephant"}),
+                                power=3,
+                                toughness=3,
+                            ),
+                        ),
+                    ),
+                    who=ControllerOf(Target()),
+                ),
+            ),
+            (TargetChoice(InZone(Zone.BATTLEFIELD)),),
+        ),
+    ),
+    card(
+        "Giant Growth",
+        "{G}",
+        "Instant",
+        SpellAbility(
+            (StartChange(Target(), (ModifyPowerToughness(3, 3),)),),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
+        "Go for the Throat",
+        "{1}{B}",
+        "Instant",
+        SpellAbility(
+            (DestroyIt(Target()),),
+            (TargetChoice(AllOf((Not(HasType(CardType.ARTIFACT)), HasType(CardType.CREATURE)))),),
+        ),
+    ),
+    card(
+        "Grasp of Darkness",
+        "{B}{B}",
+        "Instant",
+        SpellAbility(
+            (StartChange(Target(), (ModifyPowerToughness(-4, -4),)),),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
+        "Into the Roil",
+        "{1}{U}",
+        "Instant",
+        KeywordAbility("kicker", cost=Cost((PayMana(mana("{1}{U}")),))),
+        SpellAbility(
+            (MoveTo(Target(), Zone.HAND), IfSo(PaidAsCast("kicker"), (DrawCards(Who.YOU),))),
+            (TargetChoice(AllOf((Not(HasType(CardType.LAND)), InZone(Zone.BATTLEFIELD)))),),
+        ),
+    ),
+)

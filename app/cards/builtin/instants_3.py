@@ -1,0 +1,273 @@
+"""Instants."""
+
+# mypy: disable-error-code="arg-type"
+
+from __future__ import annotations
+
+from app.cards.builtin.making import card
+from app.terms.abilities import KeywordAbility, SpellAbility
+from app.terms.cards import Card, Face, Layout
+from app.terms.changes import AddAbility, ModifyPowerToughness, SetColors
+from app.terms.colors import Color
+from app.terms.effects import (
+    ControllerOf,
+    CreateTokens,
+    DealDamage,
+    DestroyIt,
+    DrawCards,
+    GainLife,
+    StartChange,
+    TapIt,
+    Target,
+    TargetChoice,
+)
+from app.terms.instructions import CounterIt, KeywordAction
+from app.terms.selectors import AllOf, AnyOf, HasType, IsStatus, Not, Status, This, Who
+from app.terms.types import CardType
+from app.terms.zones import Zone
+
+CARDS: tuple[Card, ...] = (
+    card(
+        "Jump",
+        "{U}",
+        "Instant",
+        SpellAbility(
+            (StartChange(Target(), (AddAbility(KeywordAbility("flying")),)),),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
+        "Kindled Fury",
+        "{R}",
+        "Instant",
+        SpellAbility(
+            (
+                StartChange(
+                    Target(),
+                    (ModifyPowerToughness(1, 0), AddAbility(KeywordAbility("first strike"))),
+                ),
+            ),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
+        "Krosan Grip",
+        "{2}{G}",
+        "Instant",
+        KeywordAbility("split second"),
+        SpellAbility(
+            (DestroyIt(Target()),),
+            (TargetChoice(AnyOf((HasType(CardType.ARTIFACT), HasType(CardType.ENCHANTMENT)))),),
+        ),
+    ),
+    card(
+        "Lightning Bolt",
+        "{R}",
+        "Instant",
+        SpellAbility(
+            (DealDamage(3, Target(), This()),),
+            (
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Lightning Helix",
+        "{R}{W}",
+        "Instant",
+        SpellAbility(
+            (DealDamage(3, Target(), This()), GainLife(Who.YOU, 3)),
+            (
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Magma Jet",
+        "{1}{R}",
+        "Instant",
+        SpellAbility(
+            (DealDamage(2, Target(), This()), KeywordAction("scry", number=2)),
+            (
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Mortify",
+        "{1}{W}{B}",
+        "Instant",
+        SpellAbility(
+            (DestroyIt(Target()),),
+            (TargetChoice(AnyOf((HasType(CardType.CREATURE), HasType(CardType.ENCHANTMENT)))),),
+        ),
+    ),
+    card(
+        "Murder",
+        "{1}{B}{B}",
+        "Instant",
+        SpellAbility((DestroyIt(Target()),), (TargetChoice(HasType(CardType.CREATURE)),)),
+    ),
+    card(
+        "Negate",
+        "{1}{U}",
+        "Instant",
+        SpellAbility(
+            (CounterIt(Target()),),
+            (
+                TargetChoice(
+                    AllOf((Not(HasType(CardType.CREATURE)), IsStatus(Status.SPELL))),
+                    zone=Zone.STACK,
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Niveous Wisps",
+        "{W}",
+        "Instant",
+        SpellAbility(
+            (StartChange(Target(), (SetColors(frozenset({Color.WHITE})),)), TapIt(Target())),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+        SpellAbility((DrawCards(Who.YOU),)),
+    ),
+    card(
+        "Opt",
+        "{U}",
+        "Instant",
+        SpellAbility((KeywordAction("scry", number=1),)),
+        SpellAbility((DrawCards(Who.YOU),)),
+    ),
+    card(
+        "Pongify",
+        "{U}",
+        "Instant",
+        SpellAbility(
+            (
+                DestroyIt(Target(), False),
+                CreateTokens(
+                    Card(
+                        "Ape Token",
+                        Layout.TOKEN,
+                        (
+                            Face(
+                                "Ape Token",
+                                colors=frozenset({Color.GREEN}),
+                                types=frozenset({CardType.CREATURE}),
+                                subtypes=frozenset({"Ape"}),
+                                power=3,
+                                toughness=3,
+                            ),
+                        ),
+                    ),
+                    who=ControllerOf(Target()),
+                ),
+            ),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
+        "Predator's Strike",
+        "{1}{G}",
+        "Instant",
+        SpellAbility(
+            (
+                StartChange(
+                    Target(), (ModifyPowerToughness(3, 3), AddAbility(KeywordAbility("trample")))
+                ),
+            ),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
+        "Putrefy",
+        "{1}{B}{G}",
+        "Instant",
+        SpellAbility(
+            (DestroyIt(Target(), False),),
+            (TargetChoice(AnyOf((HasType(CardType.ARTIFACT), HasType(CardType.CREATURE)))),),
+        ),
+    ),
+    card(
+        "Raise the Alarm",
+        "{1}{W}",
+        "Instant",
+        SpellAbility(
+            (
+                CreateTokens(
+                    Card(
+                        "Soldier Token",
+                        Layout.TOKEN,
+                        (
+                            Face(
+                                "Soldier Token",
+                                colors=frozenset({Color.WHITE}),
+                                types=frozenset({CardType.CREATURE}),
+                                subtypes=frozenset({"Soldier"}),
+                                power=1,
+                                toughness=1,
+                            ),
+                        ),
+                    ),
+                    2,
+                ),
+            )
+        ),
+    ),
+    card(
+        "Rapid Hybridization",
+        "{U}",
+        "Instant",
+        SpellAbility(
+            (
+                DestroyIt(Target(), False),
+                CreateTokens(
+                    Card(
+                        "Frog Lizard Token",
+                        Layout.TOKEN,
+                        (
+                            Face(
+                                "Frog Lizard Token",
+                                colors=frozenset({Color.GREEN}),
+                                types=frozenset({CardType.CREATURE}),
+                                subtypes=frozenset({"Frog", "Lizard"}),
+                                power=3,
+                                toughness=3,
+                            ),
+                        ),
+                    ),
+                    who=ControllerOf(Target()),
+                ),
+            ),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+)

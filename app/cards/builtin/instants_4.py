@@ -1,0 +1,238 @@
+"""Instants."""
+
+# mypy: disable-error-code="arg-type"
+
+from __future__ import annotations
+
+from app.cards.builtin.making import card
+from app.terms.abilities import KeywordAbility, SpellAbility
+from app.terms.amounts import PowerOf, ValueOfX
+from app.terms.cards import Card
+from app.terms.changes import AddAbility, SwitchPowerToughness
+from app.terms.effects import (
+    ControllerOf,
+    DealDamage,
+    DestroyIt,
+    DrawCards,
+    GainLife,
+    MoveTo,
+    StartChange,
+    StartModification,
+    Target,
+    TargetChoice,
+)
+from app.terms.instructions import SearchLibrary
+from app.terms.modifications import CantBePrevented, CantGainLife
+from app.terms.selectors import (
+    AllOf,
+    AnyOf,
+    ColorCount,
+    ColorOfChoice,
+    Comparison,
+    HasSubtype,
+    HasType,
+    InZone,
+    ManaValueIs,
+    Not,
+    This,
+    Who,
+)
+from app.terms.types import CardType
+from app.terms.zones import Zone
+
+CARDS: tuple[Card, ...] = (
+    card(
+        "Repulse",
+        "{2}{U}",
+        "Instant",
+        SpellAbility((MoveTo(Target(), Zone.HAND),), (TargetChoice(HasType(CardType.CREATURE)),)),
+        SpellAbility((DrawCards(Who.YOU),)),
+    ),
+    card(
+        "Searing Spear",
+        "{1}{R}",
+        "Instant",
+        SpellAbility(
+            (DealDamage(3, Target(), This()),),
+            (
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Shatter",
+        "{1}{R}",
+        "Instant",
+        SpellAbility((DestroyIt(Target()),), (TargetChoice(HasType(CardType.ARTIFACT)),)),
+    ),
+    card(
+        "Shock",
+        "{R}",
+        "Instant",
+        SpellAbility(
+            (DealDamage(2, Target(), This()),),
+            (
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Skullcrack",
+        "{1}{R}",
+        "Instant",
+        SpellAbility(
+            (
+                StartModification(CantGainLife(Who.ANY)),
+                StartModification(CantBePrevented()),
+                DealDamage(3, Target(), This()),
+            ),
+            (TargetChoice(HasType(CardType.PLANESWALKER), Who.ANY),),
+        ),
+    ),
+    card(
+        "Smash to Smithereens",
+        "{1}{R}",
+        "Instant",
+        SpellAbility(
+            (DestroyIt(Target()), DealDamage(3, ControllerOf(Target()), This())),
+            (TargetChoice(HasType(CardType.ARTIFACT)),),
+        ),
+    ),
+    card(
+        "Stave Off",
+        "{W}",
+        "Instant",
+        SpellAbility(
+            (
+                StartChange(
+                    Target(), (AddAbility(KeywordAbility("protection", quality=ColorOfChoice())),)
+                ),
+            ),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
+        "Stoke the Flames",
+        "{2}{R}{R}",
+        "Instant",
+        KeywordAbility("convoke"),
+        SpellAbility(
+            (DealDamage(4, Target(), This()),),
+            (
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Swords to Plowshares",
+        "{W}",
+        "Instant",
+        SpellAbility(
+            (MoveTo(Target(), Zone.EXILE), GainLife(ControllerOf(Target()), PowerOf(Target()))),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
+        "Terminate",
+        "{B}{R}",
+        "Instant",
+        SpellAbility((DestroyIt(Target(), False),), (TargetChoice(HasType(CardType.CREATURE)),)),
+    ),
+    card(
+        "Twisted Image",
+        "{U}",
+        "Instant",
+        SpellAbility(
+            (StartChange(Target(), (SwitchPowerToughness(),)),),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+        SpellAbility((DrawCards(Who.YOU),)),
+    ),
+    card(
+        "Ultimate Price",
+        "{1}{B}",
+        "Instant",
+        SpellAbility(
+            (DestroyIt(Target()),),
+            (TargetChoice(AllOf((ColorCount(Comparison.EQUAL, 1), HasType(CardType.CREATURE)))),),
+        ),
+    ),
+    card(
+        "Unsummon",
+        "{U}",
+        "Instant",
+        SpellAbility((MoveTo(Target(), Zone.HAND),), (TargetChoice(HasType(CardType.CREATURE)),)),
+    ),
+    card(
+        "Utter End",
+        "{2}{W}{B}",
+        "Instant",
+        SpellAbility(
+            (MoveTo(Target(), Zone.EXILE),),
+            (TargetChoice(AllOf((Not(HasType(CardType.LAND)), InZone(Zone.BATTLEFIELD)))),),
+        ),
+    ),
+    card(
+        "Victim of Night",
+        "{B}{B}",
+        "Instant",
+        SpellAbility(
+            (DestroyIt(Target()),),
+            (
+                TargetChoice(
+                    AllOf(
+                        (
+                            Not(HasSubtype("Vampire")),
+                            Not(HasSubtype("Werewolf")),
+                            Not(HasSubtype("Zombie")),
+                            HasType(CardType.CREATURE),
+                        )
+                    )
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Whir of Invention",
+        "{X}{U}{U}{U}",
+        "Instant",
+        KeywordAbility("improvise"),
+        SpellAbility(
+            (
+                SearchLibrary(
+                    AllOf(
+                        (HasType(CardType.ARTIFACT), ManaValueIs(Comparison.AT_MOST, ValueOfX()))
+                    ),
+                    Zone.BATTLEFIELD,
+                ),
+            )
+        ),
+    ),
+)

@@ -1,0 +1,298 @@
+"""Lands with text."""
+
+# mypy: disable-error-code="arg-type"
+
+from __future__ import annotations
+
+from app.cards.builtin.making import card, mana
+from app.terms.abilities import (
+    ActivatedAbility,
+    EventKind,
+    KeywordAbility,
+    StaticAbility,
+    Trigger,
+    TriggeredAbility,
+)
+from app.terms.amounts import CountOf
+from app.terms.cards import Card
+from app.terms.changes import (
+    AddAbility,
+    AddTypes,
+    ModifyPowerToughness,
+    SetColors,
+    SetPowerToughness,
+)
+from app.terms.colors import Color
+from app.terms.conditions import Exists
+from app.terms.costs import Cost, PayMana, SacrificeCost, TapThis
+from app.terms.effects import DealDamage, StartChange, Target, TargetChoice
+from app.terms.instructions import SearchLibrary
+from app.terms.mana import ManaType
+from app.terms.mana_effects import (
+    AddMana,
+    ManaOf,
+    ManaOfColors,
+    ManaThatCouldBeProduced,
+    ManaUse,
+    OneOfMana,
+)
+from app.terms.prohibitions import EntersTapped
+from app.terms.selectors import (
+    AllOf,
+    ColorCount,
+    Comparison,
+    Controlled,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsStatus,
+    Status,
+    This,
+    Who,
+)
+from app.terms.types import CardType, Supertype
+from app.terms.zones import Zone
+
+CARDS: tuple[Card, ...] = (
+    card(
+        "Ancient Tomb",
+        "",
+        "Land",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (
+                AddMana(ManaOf((ManaType.COLORLESS, ManaType.COLORLESS))),
+                DealDamage(2, Who.YOU, This()),
+            ),
+        ),
+    ),
+    card(
+        "Ancient Ziggurat",
+        "",
+        "Land",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (
+                AddMana(
+                    ManaOfColors(),
+                    only=ManaUse(AllOf((HasType(CardType.CREATURE), IsStatus(Status.SPELL)))),
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Azorius Guildgate",
+        "",
+        "Land — Gate",
+        StaticAbility((EntersTapped(This()),)),
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (AddMana(OneOfMana((ManaOf((ManaType.WHITE,)), ManaOf((ManaType.BLUE,))))),),
+        ),
+    ),
+    card(
+        "Canopy Vista",
+        "",
+        "Land — Forest Plains",
+        StaticAbility(
+            (
+                EntersTapped(
+                    This(),
+                    Exists(
+                        AllOf(
+                            (
+                                HasSupertype(Supertype.BASIC),
+                                HasType(CardType.LAND),
+                                Controlled(Who.YOU),
+                            )
+                        ),
+                        number=2,
+                    ),
+                ),
+            )
+        ),
+    ),
+    card(
+        "City of Brass",
+        "",
+        "Land",
+        TriggeredAbility(Trigger(EventKind.BECOMES_TAPPED), (DealDamage(1, Who.YOU, This()),)),
+        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOfColors()),)),
+    ),
+    card(
+        "Darksteel Citadel",
+        "",
+        "Artifact Land",
+        KeywordAbility("indestructible"),
+        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.COLORLESS,))),)),
+    ),
+    card(
+        "Evolving Wilds",
+        "",
+        "Land",
+        ActivatedAbility(
+            Cost((TapThis(), SacrificeCost(This()))),
+            (
+                SearchLibrary(
+                    AllOf((HasSupertype(Supertype.BASIC), HasType(CardType.LAND))),
+                    Zone.BATTLEFIELD,
+                    tapped=True,
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Exotic Orchard",
+        "",
+        "Land",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (
+                AddMana(
+                    ManaThatCouldBeProduced(
+                        AllOf((HasType(CardType.LAND), Controlled(Who.OPPONENT)))
+                    )
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Faerie Conclave",
+        "",
+        "Land",
+        StaticAbility((EntersTapped(This()),)),
+        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.BLUE,))),)),
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}{U}")),)),
+            (
+                StartChange(
+                    This(),
+                    (
+                        AddTypes(frozenset({CardType.CREATURE}), frozenset({"Faerie"})),
+                        SetColors(frozenset({Color.BLUE})),
+                        SetPowerToughness(2, 1),
+                        AddAbility(KeywordAbility("flying")),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Fetid Heath",
+        "",
+        "Land",
+        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.COLORLESS,))),)),
+        ActivatedAbility(
+            Cost((PayMana(mana("{W/B}")), TapThis())),
+            (
+                AddMana(
+                    OneOfMana(
+                        (
+                            ManaOf((ManaType.WHITE, ManaType.WHITE)),
+                            ManaOf((ManaType.WHITE, ManaType.BLACK)),
+                            ManaOf((ManaType.BLACK, ManaType.BLACK)),
+                        )
+                    )
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Gaea's Cradle",
+        "",
+        "Legendary Land",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (
+                AddMana(
+                    ManaOf((ManaType.GREEN,)),
+                    times=CountOf(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU)))),
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Graven Cairns",
+        "",
+        "Land",
+        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.COLORLESS,))),)),
+        ActivatedAbility(
+            Cost((PayMana(mana("{B/R}")), TapThis())),
+            (
+                AddMana(
+                    OneOfMana(
+                        (
+                            ManaOf((ManaType.BLACK, ManaType.BLACK)),
+                            ManaOf((ManaType.BLACK, ManaType.RED)),
+                            ManaOf((ManaType.RED, ManaType.RED)),
+                        )
+                    )
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Mishra's Factory",
+        "",
+        "Land",
+        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.COLORLESS,))),)),
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}")),)),
+            (
+                StartChange(
+                    This(),
+                    (
+                        AddTypes(
+                            frozenset({CardType.ARTIFACT, CardType.CREATURE}),
+                            frozenset({"Assembly-Worker"}),
+                        ),
+                        SetPowerToughness(2, 2),
+                    ),
+                ),
+            ),
+        ),
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (StartChange(Target(), (ModifyPowerToughness(1, 1),)),),
+            targets=(
+                TargetChoice(AllOf((HasSubtype("Assembly-Worker"), HasType(CardType.CREATURE)))),
+            ),
+        ),
+    ),
+    card(
+        "Mystic Gate",
+        "",
+        "Land",
+        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.COLORLESS,))),)),
+        ActivatedAbility(
+            Cost((PayMana(mana("{W/U}")), TapThis())),
+            (
+                AddMana(
+                    OneOfMana(
+                        (
+                            ManaOf((ManaType.WHITE, ManaType.WHITE)),
+                            ManaOf((ManaType.WHITE, ManaType.BLUE)),
+                            ManaOf((ManaType.BLUE, ManaType.BLUE)),
+                        )
+                    )
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Pillar of the Paruns",
+        "",
+        "Land",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (
+                AddMana(
+                    ManaOfColors(),
+                    only=ManaUse(
+                        AllOf((ColorCount(Comparison.AT_LEAST, 2), IsStatus(Status.SPELL)))
+                    ),
+                ),
+            ),
+        ),
+    ),
+)

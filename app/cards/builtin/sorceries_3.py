@@ -1,0 +1,276 @@
+"""Sorceries."""
+
+# mypy: disable-error-code="arg-type"
+
+from __future__ import annotations
+
+from app.cards.builtin.making import card, mana
+from app.terms.abilities import KeywordAbility, SpellAbility
+from app.terms.amounts import ValueOfX
+from app.terms.cards import Card, Face, Layout
+from app.terms.changes import AddAbility, ChangeControl, ModifyPowerToughness
+from app.terms.colors import Color
+from app.terms.costs import Cost, PayMana
+from app.terms.effects import (
+    CreateTokens,
+    DealDamage,
+    DestroyIt,
+    DiscardCards,
+    DrawCards,
+    LoseLife,
+    StartChange,
+    Target,
+    TargetChoice,
+    UntapIt,
+)
+from app.terms.instructions import AtOnce, SearchLibrary
+from app.terms.selectors import (
+    AllOf,
+    AnyOf,
+    Controlled,
+    HasKeyword,
+    HasSupertype,
+    HasType,
+    InZone,
+    Not,
+    This,
+    Who,
+)
+from app.terms.types import CardType, Supertype
+from app.terms.zones import Zone
+
+CARDS: tuple[Card, ...] = (
+    card(
+        "Flame Slash",
+        "{R}",
+        "Sorcery",
+        SpellAbility(
+            (DealDamage(4, Target(), This()),), (TargetChoice(HasType(CardType.CREATURE)),)
+        ),
+    ),
+    card(
+        "Hurricane",
+        "{X}{G}",
+        "Sorcery",
+        SpellAbility(
+            (
+                AtOnce(
+                    (
+                        DealDamage(
+                            ValueOfX(),
+                            AllOf((HasType(CardType.CREATURE), HasKeyword("flying"))),
+                            This(),
+                        ),
+                        DealDamage(ValueOfX(), Who.ANY, This()),
+                    )
+                ),
+            )
+        ),
+    ),
+    card(
+        "Hymn to Tourach",
+        "{B}{B}",
+        "Sorcery",
+        SpellAbility((DiscardCards(Target(), 2, at_random=True),), (TargetChoice(who=Who.ANY),)),
+    ),
+    card(
+        "Infest",
+        "{1}{B}{B}",
+        "Sorcery",
+        SpellAbility((StartChange(HasType(CardType.CREATURE), (ModifyPowerToughness(-2, -2),)),)),
+    ),
+    card(
+        "Languish",
+        "{2}{B}{B}",
+        "Sorcery",
+        SpellAbility((StartChange(HasType(CardType.CREATURE), (ModifyPowerToughness(-4, -4),)),)),
+    ),
+    card(
+        "Lava Axe",
+        "{4}{R}",
+        "Sorcery",
+        SpellAbility(
+            (DealDamage(5, Target(), This()),),
+            (TargetChoice(HasType(CardType.PLANESWALKER), Who.ANY),),
+        ),
+    ),
+    card(
+        "Lingering Souls",
+        "{2}{W}",
+        "Sorcery",
+        SpellAbility(
+            (
+                CreateTokens(
+                    Card(
+                        "Spirit Token",
+                        Layout.TOKEN,
+                        (
+                            Face(
+                                "Spirit Token",
+                                colors=frozenset({Color.WHITE}),
+                                types=frozenset({CardType.CREATURE}),
+                                subtypes=frozenset({"Spirit"}),
+                                abilities=(KeywordAbility("flying"),),
+                                power=1,
+                                toughness=1,
+                            ),
+                        ),
+                    ),
+                    2,
+                ),
+            )
+        ),
+        KeywordAbility("flashback", cost=Cost((PayMana(mana("{1}{B}")),))),
+    ),
+    card(
+        "Mind Rot",
+        "{2}{B}",
+        "Sorcery",
+        SpellAbility((DiscardCards(Target(), 2),), (TargetChoice(who=Who.ANY),)),
+    ),
+    card(
+        "Overrun",
+        "{2}{G}{G}{G}",
+        "Sorcery",
+        SpellAbility(
+            (
+                StartChange(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    (ModifyPowerToughness(3, 3), AddAbility(KeywordAbility("trample"))),
+                ),
+            )
+        ),
+    ),
+    card(
+        "Pyroclasm",
+        "{1}{R}",
+        "Sorcery",
+        SpellAbility((DealDamage(2, HasType(CardType.CREATURE), This()),)),
+    ),
+    card(
+        "Rampant Growth",
+        "{1}{G}",
+        "Sorcery",
+        SpellAbility(
+            (
+                SearchLibrary(
+                    AllOf((HasSupertype(Supertype.BASIC), HasType(CardType.LAND))),
+                    Zone.BATTLEFIELD,
+                    tapped=True,
+                ),
+            )
+        ),
+    ),
+    card(
+        "Roast",
+        "{1}{R}",
+        "Sorcery",
+        SpellAbility(
+            (DealDamage(5, Target(), This()),),
+            (TargetChoice(AllOf((HasType(CardType.CREATURE), Not(HasKeyword("flying"))))),),
+        ),
+    ),
+    card(
+        "Sign in Blood",
+        "{B}{B}",
+        "Sorcery",
+        SpellAbility((DrawCards(Target(), 2), LoseLife(Target(), 2)), (TargetChoice(who=Who.ANY),)),
+    ),
+    card(
+        "Spectral Procession",
+        "{2/W}{2/W}{2/W}",
+        "Sorcery",
+        SpellAbility(
+            (
+                CreateTokens(
+                    Card(
+                        "Spirit Token",
+                        Layout.TOKEN,
+                        (
+                            Face(
+                                "Spirit Token",
+                                colors=frozenset({Color.WHITE}),
+                                types=frozenset({CardType.CREATURE}),
+                                subtypes=frozenset({"Spirit"}),
+                                abilities=(KeywordAbility("flying"),),
+                                power=1,
+                                toughness=1,
+                            ),
+                        ),
+                    ),
+                    3,
+                ),
+            )
+        ),
+    ),
+    card(
+        "Thoughtcast",
+        "{4}{U}",
+        "Sorcery",
+        KeywordAbility("affinity", quality=HasType(CardType.ARTIFACT)),
+        SpellAbility((DrawCards(Who.YOU, 2),)),
+    ),
+    card(
+        "Threaten",
+        "{2}{R}",
+        "Sorcery",
+        SpellAbility(
+            (
+                UntapIt(Target()),
+                StartChange(Target(), (ChangeControl(Who.YOU),)),
+                StartChange(Target(), (AddAbility(KeywordAbility("haste")),)),
+            ),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
+        "Tremor",
+        "{R}",
+        "Sorcery",
+        SpellAbility(
+            (DealDamage(1, AllOf((HasType(CardType.CREATURE), Not(HasKeyword("flying")))), This()),)
+        ),
+    ),
+    card(
+        "Vandalblast",
+        "{R}",
+        "Sorcery",
+        SpellAbility(
+            (DestroyIt(Target()),),
+            (TargetChoice(AllOf((HasType(CardType.ARTIFACT), Not(Controlled(Who.YOU))))),),
+        ),
+        KeywordAbility("overload", cost=Cost((PayMana(mana("{4}{R}")),))),
+    ),
+    card(
+        "Vindicate",
+        "{1}{W}{B}",
+        "Sorcery",
+        SpellAbility((DestroyIt(Target()),), (TargetChoice(InZone(Zone.BATTLEFIELD)),)),
+    ),
+    card(
+        "Volcanic Hammer",
+        "{1}{R}",
+        "Sorcery",
+        SpellAbility(
+            (DealDamage(3, Target(), This()),),
+            (
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Wrath of God",
+        "{2}{W}{W}",
+        "Sorcery",
+        SpellAbility((DestroyIt(HasType(CardType.CREATURE), False),)),
+    ),
+)
