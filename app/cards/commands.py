@@ -43,9 +43,20 @@ def add_cards_commands(subparsers: Commands) -> Commands:
     taking.add_argument(
         "file",
         type=Path,
+        nargs="?",
         help="Scryfall's oracle-cards or MTGJSON's AtomicCards; .gz too; Scryfall's rulings are"
         " put beside the cards that are there",
     )
+    taking.add_argument(
+        "--download", action="store_true", help="fetch the newest cards and rulings instead"
+    )
+    taking.add_argument(
+        "--source",
+        choices=["scryfall", "mtgjson"],
+        default="scryfall",
+        help="whose data to fetch (scryfall; mtgjson has no official rulings)",
+    )
+    taking.add_argument("--at", metavar="URL", help="the index or file, at another address")
     taking.add_argument("--to", type=Path, metavar="PATH", help="the database to write")
     taking.set_defaults(run=_import)
     reading = commands.add_parser("read", help="read every card anew where the grammar has changed")
@@ -67,16 +78,70 @@ def _errors() -> Console:
 
 
 def _import(args: argparse.Namespace) -> int:
-    return import_file(args.file, args.to or default_path())
+    database = args.to or default_path()
+    if args.download == bool(args.file):
+        _errors().print("Name a file of card data, or say --download: one of the two.")
+        return 2
+    if args.download:
+        return _download(args.source, args.at, database)
+    return import_file(args.file, database)
+
+
+def _download(source: str, at: str | None, database: Path) -> int:
+    """Fetch cards, and Scryfall's rulings, and import them; the exit code."""
+    from app.cards.imports import download
+
+    kinds = ("oracle_cards", "rulings") if source == "scryfall" else ("cards",)
+    database.parent.mkdir(parents=True, exist_ok=True)
+    for kind in kinds:
+        try:
+            if source == "scryfall":
+                address = download.scryfall_file(kind, at or download.SCRYFALL)
+            else:
+                address = at or download.MTGJSON
+            file = _fetch(address, database.parent / f"download-{source}-{kind}")
+        except download.NotDownloaded as problem:
+            _errors().print(f"{problem}\nNothing was changed.")
+            return 1
+        except OSError as problem:
+            _errors().print(f"{problem.filename or database}: {problem.strerror}")
+            return 1
+        code = import_file(file, database)
+        file.unlink(missing_ok=True)
+        if code:
+            return code
+    return 0
+
+
+def _fetch(address: str, to: Path) -> Path:
+    from app.cards.imports.download import fetch
+
+    console = _errors()
+    columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal) as progress:
+        task = progress.add_task(f"fetching {address.rsplit('/', 1)[-1]}", total=None)
+        return fetch(
+            address,
+            to,
+            lambda done, total: progress.update(task, completed=done, total=total or None),
+        )
 
 
 def import_file(file: Path, database: Path) -> int:
     """Import a file with a progress bar, and read the cards; the exit code."""
     # Loaded here: no other command needs what checks the records.
+    from app.cards.imports.rulings import are_rulings, import_rulings
     from app.cards.imports.run import import_cards
 
     errors = _errors()
     try:
+        if are_rulings(file):
+            with _progress(file) as (progress, task):
+                count, known = import_rulings(
+                    file, database, progress=lambda read: progress.advance(task, read)
+                )
+            errors.print(f"{count:,} official rulings, {known:,} of them on cards in {database}")
+            return 0
         with _progress(file) as (progress, task):
             source = import_cards(
                 file, database, progress=lambda count: progress.advance(task, count)
@@ -86,6 +151,9 @@ def import_file(file: Path, database: Path) -> int:
         return 1
     except OSError as problem:
         errors.print(f"{problem.filename or file}: {problem.strerror}\nNothing was changed.")
+        return 1
+    except sqlite3.Error as problem:
+        errors.print(f"{database}: {problem}\nNothing was changed.")
         return 1
     errors.print(f"{source} -> {database}")
     for lack in source.incomplete:

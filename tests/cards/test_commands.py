@@ -148,7 +148,7 @@ def test_a_misspelt_name_gets_the_nearest(
     assert "no cards have been imported" in said
 
 
-@pytest.mark.parametrize("arguments", [["cards"], ["cards", "show"], ["cards", "import"]])
+@pytest.mark.parametrize("arguments", [["cards"], ["cards", "show"], ["cards", "nothing"]])
 def test_what_is_missing_is_named(arguments: list[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(arguments)

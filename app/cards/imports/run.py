@@ -20,6 +20,7 @@ from app.cards.database import FRONT, OTHER_FACE, SCHEMA, VERSION, WHOLE, DataSo
 from app.cards.folding import fold_name, letters
 from app.cards.imports.mtgjson import Extract, MtgjsonFace, atomic_record
 from app.cards.imports.problem import BadCardFile
+from app.cards.imports.rulings import carried_over, put
 from app.cards.imports.scryfall import ScryfallCard, card_record
 from app.cards.imports.stream import Raw, records
 from app.cards.records import CardRecord, to_json
@@ -60,11 +61,20 @@ def import_cards(
     new = Path(name)
     try:
         source = _fill(new, file, now, progress)
+        _carry_over(database, new)
         new.chmod(0o644)
         os.replace(new, database)
     finally:
         new.unlink(missing_ok=True)
     return source
+
+
+def _carry_over(database: Path, new: Path) -> None:
+    """Keep the official rulings that were imported before."""
+    rulings = carried_over(database)
+    if rulings:
+        with closing(sqlite3.connect(new)) as connection, connection:
+            put(connection, rulings)
 
 
 def _fill(new: Path, file: Path, now: datetime, progress: Progress) -> DataSource:
