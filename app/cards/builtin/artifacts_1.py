@@ -5,21 +5,13 @@
 from __future__ import annotations
 
 from app.cards.builtin.making import card, mana
-from app.terms.abilities import (
-    ActivatedAbility,
-    ContinuousChange,
-    EventKind,
-    KeywordAbility,
-    StaticAbility,
-    Trigger,
-    TriggeredAbility,
-)
+from app.terms.abilities import ActivatedAbility, ContinuousChange, KeywordAbility, StaticAbility
 from app.terms.amounts import CountOf
 from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
 from app.terms.costs import Cost, PayMana, SacrificeCost, TapThis
-from app.terms.effects import ControllerOf, DealDamage, DrawCards, MoveTo, Target, TargetChoice
+from app.terms.effects import DrawCards, MoveTo, Target, TargetChoice
 from app.terms.instructions import AttachIt
 from app.terms.mana import ManaType
 from app.terms.mana_effects import (
@@ -30,7 +22,6 @@ from app.terms.mana_effects import (
     ManaOfIdentity,
     ManaThatCouldBeProduced,
 )
-from app.terms.modifications import PreventDamage
 from app.terms.selectors import (
     AllOf,
     Controlled,
@@ -39,7 +30,6 @@ from app.terms.selectors import (
     IsColor,
     IsStatus,
     Status,
-    ThatObject,
     This,
     Who,
 )
@@ -175,34 +165,6 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
-        "Dingus Egg",
-        "{4}",
-        "Artifact",
-        TriggeredAbility(
-            Trigger(EventKind.DIES, HasType(CardType.LAND)),
-            (DealDamage(2, ControllerOf(ThatObject()), This()),),
-        ),
-    ),
-    card(
-        "Dolmen Gate",
-        "{2}",
-        "Artifact",
-        StaticAbility(
-            (
-                PreventDamage(
-                    recipient=AllOf(
-                        (
-                            IsStatus(Status.ATTACKING),
-                            HasType(CardType.CREATURE),
-                            Controlled(Who.YOU),
-                        )
-                    ),
-                    combat=True,
-                ),
-            )
-        ),
-    ),
-    card(
         "Emerald Medallion",
         "{2}",
         "Artifact",
@@ -238,5 +200,11 @@ CARDS: tuple[Card, ...] = (
             Cost((PayMana(mana("{1}")), TapThis())),
             (AddMana(ManaOf((ManaType.BLACK, ManaType.GREEN))),),
         ),
+    ),
+    card(
+        "Helm of Awakening",
+        "{2}",
+        "Artifact",
+        StaticAbility((ChangeCost(IsStatus(Status.SPELL), mana("{1}")),)),
     ),
 )

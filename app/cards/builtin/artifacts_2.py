@@ -51,12 +51,6 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Helm of Awakening",
-        "{2}",
-        "Artifact",
-        StaticAbility((ChangeCost(IsStatus(Status.SPELL), mana("{1}")),)),
-    ),
-    card(
         "Icy Manipulator",
         "{4}",
         "Artifact",

@@ -7,28 +7,31 @@ from __future__ import annotations
 from app.cards.builtin.making import card, mana
 from app.terms.abilities import (
     ActivatedAbility,
-    ContinuousChange,
     EventKind,
     KeywordAbility,
     StaticAbility,
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import LifeTotal
+from app.terms.amounts import ThatMuch
 from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
-from app.terms.conditions import Compare
-from app.terms.costs import Cost, DiscardCost, PayMana, TapThis
-from app.terms.effects import DestroyIt, PreventDamageTo, StartModification, Target, TargetChoice
-from app.terms.modifications import MostInCombat, MustBeBlocked
+from app.terms.costs import Cost, PayMana, TapOther
+from app.terms.effects import DealDamage, GainLife, MoveTo, StartChange, Target, TargetChoice
+from app.terms.instructions import AtOnce
+from app.terms.mana import ManaType
+from app.terms.mana_effects import AddMana, ManaOf
+from app.terms.modifications import MustBeBlocked
 from app.terms.selectors import (
     AllOf,
     AnyOf,
     Comparison,
+    Controlled,
     HasSubtype,
     HasType,
     IsColor,
+    ManaValueIs,
     Not,
     ThatObject,
     This,
@@ -39,12 +42,89 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Samite Healer",
-        "{1}{W}",
-        "Creature — Cleric Human",
+        "Skirk Fire Marshal",
+        "{3}{R}{R}",
+        "Creature — Goblin",
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
         ActivatedAbility(
-            Cost((TapThis(),)),
-            (PreventDamageTo(Target(), 1),),
+            Cost((TapOther(AllOf((HasSubtype("Goblin"), Controlled(Who.YOU))), 5),)),
+            (
+                AtOnce(
+                    (
+                        DealDamage(10, HasType(CardType.CREATURE), This()),
+                        DealDamage(10, Who.ANY, This()),
+                    )
+                ),
+            ),
+        ),
+        size=(2, 2),
+    ),
+    card("Slippery Bogle", "{G/U}", "Creature — Beast", KeywordAbility("hexproof"), size=(1, 1)),
+    card(
+        "Soltari Priest",
+        "{W}{W}",
+        "Creature — Cleric Soltari",
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        KeywordAbility("shadow"),
+        size=(2, 1),
+    ),
+    card(
+        "Somberwald Alpha",
+        "{3}{G}",
+        "Creature — Wolf",
+        TriggeredAbility(
+            Trigger(
+                EventKind.BECOMES_BLOCKED, AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU)))
+            ),
+            (StartChange(ThatObject(), (ModifyPowerToughness(1, 1),)),),
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}{G}")),)),
+            (StartChange(Target(), (AddAbility(KeywordAbility("trample")),)),),
+            targets=(TargetChoice(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU)))),),
+        ),
+        size=(3, 2),
+    ),
+    card(
+        "Soul Warden",
+        "{W}",
+        "Creature — Cleric Human",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS, AllOf((Not(This()), HasType(CardType.CREATURE)))),
+            (GainLife(Who.YOU, 1),),
+        ),
+        size=(1, 1),
+    ),
+    card(
+        "Soul's Attendant",
+        "{W}",
+        "Creature — Cleric Human",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS, AllOf((Not(This()), HasType(CardType.CREATURE)))),
+            (GainLife(Who.YOU, 1),),
+            optional=True,
+        ),
+        size=(1, 1),
+    ),
+    card(
+        "Sphinx of the Steel Wind",
+        "{5}{W}{U}{B}",
+        "Artifact Creature — Sphinx",
+        KeywordAbility("flying"),
+        KeywordAbility("first strike"),
+        KeywordAbility("vigilance"),
+        KeywordAbility("lifelink"),
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        KeywordAbility("protection", quality=IsColor(Color.GREEN)),
+        size=(6, 6),
+    ),
+    card(
+        "Spitemare",
+        "{2}{R/W}{R/W}",
+        "Creature — Elemental",
+        TriggeredAbility(
+            Trigger(EventKind.IS_DEALT_DAMAGE),
+            (DealDamage(ThatMuch(), Target(), This()),),
             targets=(
                 TargetChoice(
                     AnyOf(
@@ -58,104 +138,85 @@ CARDS: tuple[Card, ...] = (
                 ),
             ),
         ),
-        size=(1, 1),
+        size=(3, 3),
     ),
-    card("Savannah Lions", "{W}", "Creature — Cat", size=(2, 1)),
-    card("Scathe Zombies", "{2}{B}", "Creature — Zombie", size=(2, 2)),
-    card("Sedge Scorpion", "{G}", "Creature — Scorpion", KeywordAbility("deathtouch"), size=(1, 1)),
+    card("Storm Crow", "{1}{U}", "Creature — Bird", KeywordAbility("flying"), size=(1, 2)),
     card(
-        "Serra Angel",
-        "{3}{W}{W}",
-        "Creature — Angel",
-        KeywordAbility("flying"),
-        KeywordAbility("vigilance"),
-        size=(4, 4),
-    ),
-    card(
-        "Serra Ascendant",
-        "{W}",
-        "Creature — Human Monk",
-        KeywordAbility("lifelink"),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    This(), (ModifyPowerToughness(5, 5), AddAbility(KeywordAbility("flying")))
-                ),
-            ),
-            Compare(LifeTotal(Who.YOU), Comparison.AT_LEAST, 30),
-        ),
-        size=(1, 1),
-    ),
-    card("Severed Legion", "{1}{B}{B}", "Creature — Zombie", KeywordAbility("fear"), size=(2, 2)),
-    card(
-        "Shanodin Dryads",
-        "{G}",
-        "Creature — Dryad Nymph",
-        KeywordAbility("landwalk", quality=HasSubtype("Forest")),
-        size=(1, 1),
-    ),
-    card(
-        "Shinen of Life's Roar",
-        "{1}{G}",
+        "Strangleroot Geist",
+        "{G}{G}",
         "Creature — Spirit",
-        StaticAbility((MustBeBlocked(This(), True, HasType(CardType.CREATURE)),)),
-        ActivatedAbility(
-            Cost((PayMana(mana("{2}{G}{G}")), DiscardCost(what=This()))),
-            (
-                StartModification(
-                    MustBeBlocked(ThatObject(), True, HasType(CardType.CREATURE)), what=Target()
-                ),
-            ),
-            Zone.HAND,
-            targets=(TargetChoice(HasType(CardType.CREATURE)),),
-        ),
-        size=(1, 2),
+        KeywordAbility("haste"),
+        KeywordAbility("undying"),
+        size=(2, 1),
     ),
     card(
-        "Shriekmaw",
-        "{4}{B}",
-        "Creature — Elemental",
-        KeywordAbility("fear"),
+        "Su-Chi",
+        "{4}",
+        "Artifact Creature — Construct",
         TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (DestroyIt(Target()),),
-            targets=(
-                TargetChoice(
-                    AllOf(
+            Trigger(EventKind.DIES),
+            (
+                AddMana(
+                    ManaOf(
                         (
-                            Not(HasType(CardType.ARTIFACT)),
-                            Not(IsColor(Color.BLACK)),
-                            HasType(CardType.CREATURE),
+                            ManaType.COLORLESS,
+                            ManaType.COLORLESS,
+                            ManaType.COLORLESS,
+                            ManaType.COLORLESS,
                         )
                     )
                 ),
             ),
         ),
-        KeywordAbility("evoke", cost=Cost((PayMana(mana("{1}{B}")),))),
-        size=(3, 2),
+        size=(4, 4),
     ),
     card(
-        "Shu Cavalry",
-        "{2}{W}",
-        "Creature — Human Soldier",
-        KeywordAbility("horsemanship"),
-        size=(2, 2),
+        "Sun Titan",
+        "{4}{W}{W}",
+        "Creature — Giant",
+        KeywordAbility("vigilance"),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (MoveTo(Target(), Zone.BATTLEFIELD),),
+            optional=True,
+            also=(Trigger(EventKind.ATTACKS),),
+            targets=(
+                TargetChoice(
+                    AllOf(
+                        (
+                            AnyOf(
+                                (
+                                    HasType(CardType.ARTIFACT),
+                                    HasType(CardType.BATTLE),
+                                    HasType(CardType.CREATURE),
+                                    HasType(CardType.ENCHANTMENT),
+                                    HasType(CardType.LAND),
+                                    HasType(CardType.PLANESWALKER),
+                                )
+                            ),
+                            ManaValueIs(Comparison.AT_MOST, 3),
+                            Controlled(Who.YOU),
+                        )
+                    ),
+                    zone=Zone.GRAVEYARD,
+                ),
+            ),
+        ),
+        size=(6, 6),
     ),
     card(
-        "Silent Arbiter",
-        "{4}",
-        "Artifact Creature — Construct",
-        StaticAbility((MostInCombat(1, True, False, HasType(CardType.CREATURE)),)),
-        StaticAbility((MostInCombat(1, False, True, HasType(CardType.CREATURE)),)),
-        size=(1, 5),
+        "Taunting Elf",
+        "{G}",
+        "Creature — Elf",
+        StaticAbility((MustBeBlocked(This(), True, HasType(CardType.CREATURE)),)),
+        size=(0, 1),
     ),
     card(
-        "Silver Knight",
-        "{W}{W}",
-        "Creature — Human Knight",
-        KeywordAbility("first strike"),
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
-        size=(2, 2),
+        "Tel-Jilad Archers",
+        "{4}{G}",
+        "Creature — Archer Elf",
+        KeywordAbility("protection", quality=HasType(CardType.ARTIFACT)),
+        KeywordAbility("reach"),
+        size=(2, 4),
     ),
-    card("Silvercoat Lion", "{1}{W}", "Creature — Cat", size=(2, 2)),
 )

@@ -7,41 +7,34 @@ from __future__ import annotations
 from app.cards.builtin.making import card, mana
 from app.terms.abilities import (
     ActivatedAbility,
+    ContinuousChange,
     EventKind,
     KeywordAbility,
     StaticAbility,
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import ThatMuch
-from app.terms.cards import Card
+from app.terms.amounts import CountOf
+from app.terms.cards import Card, Face, Layout
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
-from app.terms.costs import Cost, PayMana, TapOther
-from app.terms.effects import (
-    DealDamage,
-    DestroyIt,
-    GainLife,
-    MoveTo,
-    StartChange,
-    Target,
-    TargetChoice,
-)
-from app.terms.instructions import AtOnce
-from app.terms.mana import ManaType
-from app.terms.mana_effects import AddMana, ManaOf
-from app.terms.modifications import MustBeBlocked
+from app.terms.costs import Cost, RemoveCounters, TapThis
+from app.terms.effects import CreateTokens, DealDamage, GainLife, StartChange, Target, TargetChoice
+from app.terms.mana_effects import ChangeCost
+from app.terms.modifications import ScaleDamage
+from app.terms.prohibitions import EntersWithCounters
 from app.terms.selectors import (
     AllOf,
     AnyOf,
-    Comparison,
+    Anything,
     Controlled,
     HasSubtype,
     HasType,
+    InZone,
     IsColor,
-    ManaValueIs,
+    IsStatus,
     Not,
-    ThatObject,
+    Status,
     This,
     Who,
 )
@@ -50,101 +43,106 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Skinthinner",
-        "{1}{B}",
-        "Creature — Zombie",
-        KeywordAbility("morph", cost=Cost((PayMana(mana("{3}{B}{B}")),))),
-        TriggeredAbility(
-            Trigger(EventKind.TURNED_FACE_UP),
-            (DestroyIt(Target(), False),),
-            targets=(TargetChoice(AllOf((Not(IsColor(Color.BLACK)), HasType(CardType.CREATURE)))),),
+        "Thalia, Guardian of Thraben",
+        "{1}{W}",
+        "Legendary Creature — Human Soldier",
+        KeywordAbility("first strike"),
+        StaticAbility(
+            (
+                ChangeCost(
+                    AllOf((Not(HasType(CardType.CREATURE)), IsStatus(Status.SPELL))),
+                    mana("{1}"),
+                    False,
+                ),
+            )
         ),
         size=(2, 1),
     ),
     card(
-        "Skirk Fire Marshal",
-        "{3}{R}{R}",
-        "Creature — Goblin",
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
-        ActivatedAbility(
-            Cost((TapOther(AllOf((HasSubtype("Goblin"), Controlled(Who.YOU))), 5),)),
+        "Thragtusk",
+        "{4}{G}",
+        "Creature — Beast",
+        TriggeredAbility(Trigger(EventKind.ENTERS), (GainLife(Who.YOU, 5),)),
+        TriggeredAbility(
+            Trigger(EventKind.LEAVES),
             (
-                AtOnce(
-                    (
-                        DealDamage(10, HasType(CardType.CREATURE), This()),
-                        DealDamage(10, Who.ANY, This()),
+                CreateTokens(
+                    Card(
+                        "Beast Token",
+                        Layout.TOKEN,
+                        (
+                            Face(
+                                "Beast Token",
+                                colors=frozenset({Color.GREEN}),
+                                types=frozenset({CardType.CREATURE}),
+                                subtypes=frozenset({"Beast"}),
+                                power=3,
+                                toughness=3,
+                            ),
+                        ),
                     )
                 ),
             ),
         ),
-        size=(2, 2),
+        size=(5, 3),
     ),
-    card("Slippery Bogle", "{G/U}", "Creature — Beast", KeywordAbility("hexproof"), size=(1, 1)),
+    card("Timber Wolves", "{G}", "Creature — Wolf", KeywordAbility("banding"), size=(1, 1)),
     card(
-        "Soltari Priest",
-        "{W}{W}",
-        "Creature — Cleric Soltari",
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
-        KeywordAbility("shadow"),
+        "Timberwatch Elf",
+        "{2}{G}",
+        "Creature — Elf",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (
+                StartChange(
+                    Target(),
+                    (ModifyPowerToughness(CountOf(HasSubtype("Elf")), CountOf(HasSubtype("Elf"))),),
+                ),
+            ),
+            targets=(TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+        size=(1, 2),
+    ),
+    card(
+        "Tine Shrike",
+        "{3}{W}",
+        "Creature — Bird Phyrexian",
+        KeywordAbility("flying"),
+        KeywordAbility("infect"),
         size=(2, 1),
     ),
     card(
-        "Somberwald Alpha",
-        "{3}{G}",
-        "Creature — Wolf",
-        TriggeredAbility(
-            Trigger(
-                EventKind.BECOMES_BLOCKED, AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU)))
-            ),
-            (StartChange(ThatObject(), (ModifyPowerToughness(1, 1),)),),
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}{G}")),)),
-            (StartChange(Target(), (AddAbility(KeywordAbility("trample")),)),),
-            targets=(TargetChoice(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU)))),),
-        ),
-        size=(3, 2),
-    ),
-    card(
-        "Soul Warden",
-        "{W}",
-        "Creature — Cleric Human",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS, AllOf((Not(This()), HasType(CardType.CREATURE)))),
-            (GainLife(Who.YOU, 1),),
-        ),
-        size=(1, 1),
-    ),
-    card(
-        "Soul's Attendant",
-        "{W}",
-        "Creature — Cleric Human",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS, AllOf((Not(This()), HasType(CardType.CREATURE)))),
-            (GainLife(Who.YOU, 1),),
-            optional=True,
-        ),
-        size=(1, 1),
-    ),
-    card(
-        "Sphinx of the Steel Wind",
-        "{5}{W}{U}{B}",
-        "Artifact Creature — Sphinx",
+        "Tombstalker",
+        "{6}{B}{B}",
+        "Creature — Demon",
         KeywordAbility("flying"),
-        KeywordAbility("first strike"),
-        KeywordAbility("vigilance"),
-        KeywordAbility("lifelink"),
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
-        KeywordAbility("protection", quality=IsColor(Color.GREEN)),
-        size=(6, 6),
+        KeywordAbility("delve"),
+        size=(5, 5),
     ),
     card(
-        "Spitemare",
-        "{2}{R/W}{R/W}",
-        "Creature — Elemental",
-        TriggeredAbility(
-            Trigger(EventKind.IS_DEALT_DAMAGE),
-            (DealDamage(ThatMuch(), Target(), This()),),
+        "Torbran, Thane of Red Fell",
+        "{1}{R}{R}{R}",
+        "Legendary Creature — Dwarf Noble",
+        StaticAbility(
+            (
+                ScaleDamage(
+                    AllOf((IsColor(Color.RED), Anything(), Controlled(Who.YOU))),
+                    AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.OPPONENT))),
+                    Who.OPPONENT,
+                    plus=2,
+                ),
+            )
+        ),
+        size=(2, 4),
+    ),
+    card(
+        "Triskelion",
+        "{6}",
+        "Artifact Creature — Construct",
+        StaticAbility((EntersWithCounters(This(), "+1/+1", 3),)),
+        ActivatedAbility(
+            Cost((RemoveCounters("+1/+1"),)),
+            (DealDamage(1, Target(), This()),),
             targets=(
                 TargetChoice(
                     AnyOf(
@@ -158,85 +156,53 @@ CARDS: tuple[Card, ...] = (
                 ),
             ),
         ),
-        size=(3, 3),
+        size=(1, 1),
     ),
-    card("Storm Crow", "{1}{U}", "Creature — Bird", KeywordAbility("flying"), size=(1, 2)),
+    card("Typhoid Rats", "{B}", "Creature — Rat", KeywordAbility("deathtouch"), size=(1, 1)),
     card(
-        "Strangleroot Geist",
-        "{G}{G}",
-        "Creature — Spirit",
-        KeywordAbility("haste"),
-        KeywordAbility("undying"),
-        size=(2, 1),
-    ),
-    card(
-        "Su-Chi",
-        "{4}",
-        "Artifact Creature — Construct",
-        TriggeredAbility(
-            Trigger(EventKind.DIES),
-            (
-                AddMana(
-                    ManaOf(
-                        (
-                            ManaType.COLORLESS,
-                            ManaType.COLORLESS,
-                            ManaType.COLORLESS,
-                            ManaType.COLORLESS,
-                        )
-                    )
-                ),
-            ),
-        ),
-        size=(4, 4),
+        "Vampire Cutthroat",
+        "{B}",
+        "Creature — Rogue Vampire",
+        KeywordAbility("skulk"),
+        KeywordAbility("lifelink"),
+        size=(1, 1),
     ),
     card(
-        "Sun Titan",
-        "{4}{W}{W}",
-        "Creature — Giant",
-        KeywordAbility("vigilance"),
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (MoveTo(Target(), Zone.BATTLEFIELD),),
-            optional=True,
-            also=(Trigger(EventKind.ATTACKS),),
-            targets=(
-                TargetChoice(
-                    AllOf(
-                        (
-                            AnyOf(
-                                (
-                                    HasType(CardType.ARTIFACT),
-                                    HasType(CardType.BATTLE),
-                                    HasType(CardType.CREATURE),
-                                    HasType(CardType.ENCHANTMENT),
-                                    HasType(CardType.LAND),
-                                    HasType(CardType.PLANESWALKER),
-                                )
-                            ),
-                            ManaValueIs(Comparison.AT_MOST, 3),
-                            Controlled(Who.YOU),
-                        )
-                    ),
-                    zone=Zone.GRAVEYARD,
-                ),
-            ),
-        ),
-        size=(6, 6),
+        "Vampire Nighthawk",
+        "{1}{B}{B}",
+        "Creature — Shaman Vampire",
+        KeywordAbility("flying"),
+        KeywordAbility("deathtouch"),
+        KeywordAbility("lifelink"),
+        size=(2, 3),
     ),
     card(
-        "Taunting Elf",
+        "Vault Skirge",
+        "{1}{B/P}",
+        "Artifact Creature — Imp Phyrexian",
+        KeywordAbility("flying"),
+        KeywordAbility("lifelink"),
+        size=(1, 1),
+    ),
+    card(
+        "Vedalken Outlander",
+        "{W}{U}",
+        "Artifact Creature — Scout Vedalken",
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        size=(2, 2),
+    ),
+    card(
+        "Virulent Sliver",
         "{G}",
-        "Creature — Elf",
-        StaticAbility((MustBeBlocked(This(), True, HasType(CardType.CREATURE)),)),
-        size=(0, 1),
-    ),
-    card(
-        "Tel-Jilad Archers",
-        "{4}{G}",
-        "Creature — Archer Elf",
-        KeywordAbility("protection", quality=HasType(CardType.ARTIFACT)),
-        KeywordAbility("reach"),
-        size=(2, 4),
+        "Creature — Sliver",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf((HasSubtype("Sliver"), HasType(CardType.CREATURE))),
+                    (AddAbility(KeywordAbility("poisonous", 1)),),
+                ),
+            )
+        ),
+        size=(1, 1),
     ),
 )

@@ -14,26 +14,34 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CountOf
+from app.terms.amounts import CountOf, ValueOfX
 from app.terms.cards import Card, Face, Layout
-from app.terms.changes import AddAbility, ModifyPowerToughness
+from app.terms.changes import AddAbility, ChangeControl, ModifyPowerToughness
 from app.terms.colors import Color
-from app.terms.costs import Cost, RemoveCounters, TapThis
-from app.terms.effects import CreateTokens, DealDamage, GainLife, StartChange, Target, TargetChoice
-from app.terms.mana_effects import ChangeCost
-from app.terms.modifications import ScaleDamage
+from app.terms.conditions import Exists
+from app.terms.costs import Cost, PayMana, RemoveCounters, SacrificeCost, TapThis
+from app.terms.effects import (
+    CreateTokens,
+    DealDamage,
+    GainLife,
+    PutCountersOn,
+    StartChange,
+    Target,
+    TargetChoice,
+    UntapIt,
+)
+from app.terms.instructions import KeywordAction
+from app.terms.modifications import BlocksAdditional
 from app.terms.prohibitions import EntersWithCounters
 from app.terms.selectors import (
     AllOf,
     AnyOf,
-    Anything,
     Controlled,
     HasSubtype,
     HasType,
     InZone,
     IsColor,
     IsStatus,
-    Not,
     Status,
     This,
     Who,
@@ -43,103 +51,20 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Thalia, Guardian of Thraben",
-        "{1}{W}",
-        "Legendary Creature — Human Soldier",
-        KeywordAbility("first strike"),
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf((Not(HasType(CardType.CREATURE)), IsStatus(Status.SPELL))),
-                    mana("{1}"),
-                    False,
-                ),
-            )
-        ),
-        size=(2, 1),
-    ),
-    card(
-        "Thragtusk",
-        "{4}{G}",
-        "Creature — Beast",
-        TriggeredAbility(Trigger(EventKind.ENTERS), (GainLife(Who.YOU, 5),)),
-        TriggeredAbility(
-            Trigger(EventKind.LEAVES),
-            (
-                CreateTokens(
-                    Card(
-                        "Beast Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Beast Token",
-                                colors=frozenset({Color.GREEN}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Beast"}),
-                                power=3,
-                                toughness=3,
-                            ),
-                        ),
-                    )
-                ),
-            ),
-        ),
-        size=(5, 3),
-    ),
-    card("Timber Wolves", "{G}", "Creature — Wolf", KeywordAbility("banding"), size=(1, 1)),
-    card(
-        "Timberwatch Elf",
-        "{2}{G}",
-        "Creature — Elf",
+        "Viscera Seer",
+        "{B}",
+        "Creature — Vampire Wizard",
         ActivatedAbility(
-            Cost((TapThis(),)),
-            (
-                StartChange(
-                    Target(),
-                    (ModifyPowerToughness(CountOf(HasSubtype("Elf")), CountOf(HasSubtype("Elf"))),),
-                ),
-            ),
-            targets=(TargetChoice(HasType(CardType.CREATURE)),),
+            Cost((SacrificeCost(HasType(CardType.CREATURE)),)), (KeywordAction("scry", number=1),)
         ),
-        size=(1, 2),
+        size=(1, 1),
     ),
     card(
-        "Tine Shrike",
-        "{3}{W}",
-        "Creature — Bird Phyrexian",
-        KeywordAbility("flying"),
-        KeywordAbility("infect"),
-        size=(2, 1),
-    ),
-    card(
-        "Tombstalker",
-        "{6}{B}{B}",
-        "Creature — Demon",
-        KeywordAbility("flying"),
-        KeywordAbility("delve"),
-        size=(5, 5),
-    ),
-    card(
-        "Torbran, Thane of Red Fell",
-        "{1}{R}{R}{R}",
-        "Legendary Creature — Dwarf Noble",
-        StaticAbility(
-            (
-                ScaleDamage(
-                    AllOf((IsColor(Color.RED), Anything(), Controlled(Who.YOU))),
-                    AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.OPPONENT))),
-                    Who.OPPONENT,
-                    plus=2,
-                ),
-            )
-        ),
-        size=(2, 4),
-    ),
-    card(
-        "Triskelion",
-        "{6}",
+        "Walking Ballista",
+        "{X}{X}",
         "Artifact Creature — Construct",
-        StaticAbility((EntersWithCounters(This(), "+1/+1", 3),)),
+        StaticAbility((EntersWithCounters(This(), "+1/+1", ValueOfX()),)),
+        ActivatedAbility(Cost((PayMana(mana("{4}")),)), (PutCountersOn(This(), "+1/+1"),)),
         ActivatedAbility(
             Cost((RemoveCounters("+1/+1"),)),
             (DealDamage(1, Target(), This()),),
@@ -156,53 +81,117 @@ CARDS: tuple[Card, ...] = (
                 ),
             ),
         ),
-        size=(1, 1),
+        size=(0, 0),
     ),
-    card("Typhoid Rats", "{B}", "Creature — Rat", KeywordAbility("deathtouch"), size=(1, 1)),
+    card("Walking Corpse", "{1}{B}", "Creature — Zombie", size=(2, 2)),
     card(
-        "Vampire Cutthroat",
-        "{B}",
-        "Creature — Rogue Vampire",
-        KeywordAbility("skulk"),
-        KeywordAbility("lifelink"),
-        size=(1, 1),
-    ),
-    card(
-        "Vampire Nighthawk",
-        "{1}{B}{B}",
-        "Creature — Shaman Vampire",
+        "Wall of Air",
+        "{1}{U}{U}",
+        "Creature — Wall",
+        KeywordAbility("defender"),
         KeywordAbility("flying"),
-        KeywordAbility("deathtouch"),
-        KeywordAbility("lifelink"),
-        size=(2, 3),
+        size=(1, 5),
     ),
     card(
-        "Vault Skirge",
-        "{1}{B/P}",
-        "Artifact Creature — Imp Phyrexian",
+        "Wall of Denial",
+        "{1}{W}{U}",
+        "Creature — Wall",
+        KeywordAbility("defender"),
         KeywordAbility("flying"),
-        KeywordAbility("lifelink"),
+        KeywordAbility("shroud"),
+        size=(0, 8),
+    ),
+    card("War Mammoth", "{3}{G}", "Creature — Elephant", KeywordAbility("trample"), size=(3, 3)),
+    card(
+        "Watcher in the Web",
+        "{4}{G}",
+        "Creature — Spider",
+        KeywordAbility("reach"),
+        StaticAbility((BlocksAdditional(This(), 7),)),
+        size=(2, 5),
+    ),
+    card("Water Elemental", "{3}{U}{U}", "Creature — Elemental", size=(5, 4)),
+    card(
+        "Wellwisher",
+        "{1}{G}",
+        "Creature — Elf",
+        ActivatedAbility(Cost((TapThis(),)), (GainLife(Who.YOU, CountOf(HasSubtype("Elf"))),)),
         size=(1, 1),
     ),
     card(
-        "Vedalken Outlander",
-        "{W}{U}",
-        "Artifact Creature — Scout Vedalken",
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        "White Knight",
+        "{W}{W}",
+        "Creature — Human Knight",
+        KeywordAbility("first strike"),
+        KeywordAbility("protection", quality=IsColor(Color.BLACK)),
         size=(2, 2),
     ),
     card(
-        "Virulent Sliver",
+        "Wild Nacatl",
         "{G}",
-        "Creature — Sliver",
+        "Creature — Cat Warrior",
         StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((HasSubtype("Sliver"), HasType(CardType.CREATURE))),
-                    (AddAbility(KeywordAbility("poisonous", 1)),),
-                ),
-            )
+            (ContinuousChange(This(), (ModifyPowerToughness(1, 1),)),),
+            Exists(AllOf((HasSubtype("Mountain"), Controlled(Who.YOU)))),
+        ),
+        StaticAbility(
+            (ContinuousChange(This(), (ModifyPowerToughness(1, 1),)),),
+            Exists(AllOf((HasSubtype("Plains"), Controlled(Who.YOU)))),
         ),
         size=(1, 1),
+    ),
+    card("Wind Drake", "{2}{U}", "Creature — Drake", KeywordAbility("flying"), size=(2, 2)),
+    card(
+        "Young Pyromancer",
+        "{1}{R}",
+        "Creature — Human Shaman",
+        TriggeredAbility(
+            Trigger(
+                EventKind.CAST,
+                AllOf(
+                    (
+                        AnyOf((HasType(CardType.INSTANT), HasType(CardType.SORCERY))),
+                        IsStatus(Status.SPELL),
+                    )
+                ),
+                player=Who.YOU,
+            ),
+            (
+                CreateTokens(
+                    Card(
+                        "Elemental Token",
+                        Layout.TOKEN,
+                        (
+                            Face(
+                                "Elemental Token",
+                                colors=frozenset({Color.RED}),
+                                types=frozenset({CardType.CREATURE}),
+                                subtypes=frozenset({"Elemental"}),
+                                power=1,
+                                toughness=1,
+                            ),
+                        ),
+                    )
+                ),
+            ),
+        ),
+        size=(2, 1),
+    ),
+    card("Young Wolf", "{G}", "Creature — Wolf", KeywordAbility("undying"), size=(1, 1)),
+    card(
+        "Zealous Conscripts",
+        "{4}{R}",
+        "Creature — Human Warrior",
+        KeywordAbility("haste"),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (
+                StartChange(Target(), (ChangeControl(Who.YOU),)),
+                UntapIt(Target()),
+                StartChange(Target(), (AddAbility(KeywordAbility("haste")),)),
+            ),
+            targets=(TargetChoice(InZone(Zone.BATTLEFIELD)),),
+        ),
+        size=(3, 3),
     ),
 )

@@ -34,6 +34,7 @@ from app.terms.effects import (
 from app.terms.mana import ManaType
 from app.terms.mana_effects import AddMana, ManaOf, ManaOfColors
 from app.terms.modifications import AttacksIfAble, CantBeBlocked, CantBePrevented, CantBlock
+from app.terms.prohibitions import EntersAsCopy
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -49,6 +50,7 @@ from app.terms.selectors import (
     Who,
 )
 from app.terms.types import CardType
+from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
@@ -183,6 +185,13 @@ CARDS: tuple[Card, ...] = (
         size=(2, 2),
     ),
     card(
+        "Body Double",
+        "{4}{U}",
+        "Creature — Shapeshifter",
+        StaticAbility((EntersAsCopy(This(), HasType(CardType.CREATURE), Zone.GRAVEYARD),)),
+        size=(0, 0),
+    ),
+    card(
         "Bog Wraith",
         "{3}{B}",
         "Creature — Wraith",
@@ -312,6 +321,4 @@ CARDS: tuple[Card, ...] = (
         ),
         size=(1, 1),
     ),
-    card("Catacomb Crocodile", "{4}{B}", "Creature — Crocodile", size=(3, 7)),
-    card("Catacomb Slug", "{4}{B}", "Creature — Slug", size=(2, 6)),
 )

@@ -18,14 +18,27 @@ from app.terms.amounts import PowerOf
 from app.terms.cards import Card, Face, Layout
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
-from app.terms.costs import Cost, PayLife, PayMana
-from app.terms.effects import CreateTokens, DrawCards, StartChange
+from app.terms.costs import Cost, PayLife, PayMana, TapThis
+from app.terms.effects import (
+    CreateTokens,
+    DrawCards,
+    GainLife,
+    LoseLife,
+    MoveTo,
+    RegenerateIt,
+    StartChange,
+    StartModification,
+    Target,
+    TargetChoice,
+)
 from app.terms.instructions import MayPay
 from app.terms.mana import ManaType
-from app.terms.mana_effects import AddMana, ManaOf
-from app.terms.modifications import CantBlock, PreventDamage
+from app.terms.mana_effects import AddMana, ChangeCost, ManaOf, ManaOfColors
+from app.terms.modifications import AssignsByToughness, CantBlock, PreventDamage
+from app.terms.prohibitions import EntersAsCopy
 from app.terms.selectors import (
     AllOf,
+    AnyOf,
     Controlled,
     HasSubtype,
     HasType,
@@ -37,8 +50,11 @@ from app.terms.selectors import (
     Who,
 )
 from app.terms.types import CardType
+from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card("Catacomb Crocodile", "{4}{B}", "Creature — Crocodile", size=(3, 7)),
+    card("Catacomb Slug", "{4}{B}", "Creature — Slug", size=(2, 6)),
     card(
         "Cathodion",
         "{3}",
@@ -87,6 +103,13 @@ CARDS: tuple[Card, ...] = (
         "Legendary Creature — Human Rebel",
         StaticAbility((PreventDamage(recipient=This()),)),
         size=(2, 2),
+    ),
+    card(
+        "Clone",
+        "{3}{U}",
+        "Creature — Shapeshifter",
+        StaticAbility((EntersAsCopy(This(), HasType(CardType.CREATURE)),)),
+        size=(0, 0),
     ),
     card(
         "Colossal Dreadmaw",
@@ -188,4 +211,101 @@ CARDS: tuple[Card, ...] = (
         ),
         size=(3, 3),
     ),
+    card(
+        "Deadly Recluse",
+        "{1}{G}",
+        "Creature — Spider",
+        KeywordAbility("reach"),
+        KeywordAbility("deathtouch"),
+        size=(1, 2),
+    ),
+    card(
+        "Deathrite Shaman",
+        "{B/G}",
+        "Creature — Elf Shaman",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (MoveTo(Target(), Zone.EXILE), AddMana(ManaOfColors())),
+            targets=(TargetChoice(HasType(CardType.LAND), zone=Zone.GRAVEYARD),),
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{B}")), TapThis())),
+            (MoveTo(Target(), Zone.EXILE), LoseLife(Who.OPPONENT, 2)),
+            targets=(
+                TargetChoice(
+                    AnyOf((HasType(CardType.INSTANT), HasType(CardType.SORCERY))),
+                    zone=Zone.GRAVEYARD,
+                ),
+            ),
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{G}")), TapThis())),
+            (MoveTo(Target(), Zone.EXILE), GainLife(Who.YOU, 2)),
+            targets=(TargetChoice(HasType(CardType.CREATURE), zone=Zone.GRAVEYARD),),
+        ),
+        size=(1, 2),
+    ),
+    card(
+        "Decorated Griffin",
+        "{4}{W}",
+        "Creature — Griffin",
+        KeywordAbility("flying"),
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}{W}")),)),
+            (StartModification(PreventDamage(player=Who.YOU, amount=1, combat=True)),),
+        ),
+        size=(2, 3),
+    ),
+    card(
+        "Devoted Retainer",
+        "{W}",
+        "Creature — Human Samurai",
+        KeywordAbility("bushido", 1),
+        size=(1, 1),
+    ),
+    card(
+        "Doran, the Siege Tower",
+        "{W}{B}{G}",
+        "Legendary Creature — Shaman Treefolk",
+        StaticAbility((AssignsByToughness(HasType(CardType.CREATURE)),)),
+        size=(0, 5),
+    ),
+    card("Dross Crocodile", "{3}{B}", "Creature — Crocodile Zombie", size=(5, 1)),
+    card(
+        "Drudge Skeletons",
+        "{1}{B}",
+        "Creature — Skeleton",
+        ActivatedAbility(Cost((PayMana(mana("{B}")),)), (RegenerateIt(This()),)),
+        size=(1, 1),
+    ),
+    card("Eager Cadet", "{W}", "Creature — Human Soldier", size=(1, 1)),
+    card("Earth Elemental", "{3}{R}{R}", "Creature — Elemental", size=(4, 5)),
+    card(
+        "Elderwood Scion",
+        "{3}{G}{W}",
+        "Creature — Elemental",
+        KeywordAbility("trample"),
+        KeywordAbility("lifelink"),
+        StaticAbility(
+            (
+                ChangeCost(
+                    AllOf((IsStatus(Status.SPELL), Controlled(Who.YOU))),
+                    mana("{2}"),
+                    targeting=This(),
+                ),
+            )
+        ),
+        StaticAbility(
+            (
+                ChangeCost(
+                    AllOf((IsStatus(Status.SPELL), Controlled(Who.OPPONENT))),
+                    mana("{2}"),
+                    False,
+                    targeting=This(),
+                ),
+            )
+        ),
+        size=(4, 4),
+    ),
+    card("Elite Vanguard", "{W}", "Creature — Human Soldier", size=(2, 1)),
 )

@@ -14,197 +14,179 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
+from app.terms.amounts import CountOf
 from app.terms.cards import Card
-from app.terms.changes import AddAbility, ModifyPowerToughness, SetColors
+from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
+from app.terms.conditions import Exists
 from app.terms.costs import Cost, PayMana, TapThis
-from app.terms.effects import (
-    GainLife,
-    LoseLife,
-    MoveTo,
-    RegenerateIt,
-    StartChange,
-    StartModification,
-    Target,
-    TargetChoice,
-)
-from app.terms.mana_effects import AddMana, ChangeCost, ManaOfColors
-from app.terms.modifications import AssignsByToughness, PreventDamage
-from app.terms.selectors import (
-    AllOf,
-    AnyOf,
-    Controlled,
-    HasType,
-    InZone,
-    IsColor,
-    IsStatus,
-    Not,
-    Status,
-    This,
-    Who,
-)
+from app.terms.effects import DealDamage, MoveTo, RegenerateIt, StartChange, Target, TargetChoice
+from app.terms.instructions import UnlessPaid
+from app.terms.mana import ManaType
+from app.terms.mana_effects import AddMana, ManaOf
+from app.terms.modifications import PreventDamage
+from app.terms.selectors import AllOf, Controlled, HasSubtype, HasType, IsColor, Not, This, Who
+from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Deadly Recluse",
-        "{1}{G}",
-        "Creature — Spider",
-        KeywordAbility("reach"),
-        KeywordAbility("deathtouch"),
-        size=(1, 2),
-    ),
-    card(
-        "Deathrite Shaman",
-        "{B/G}",
-        "Creature — Elf Shaman",
+        "Elvish Archdruid",
+        "{1}{G}{G}",
+        "Creature — Druid Elf",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf(
+                        (
+                            Not(This()),
+                            HasSubtype("Elf"),
+                            HasType(CardType.CREATURE),
+                            Controlled(Who.YOU),
+                        )
+                    ),
+                    (ModifyPowerToughness(1, 1),),
+                ),
+            )
+        ),
         ActivatedAbility(
             Cost((TapThis(),)),
-            (MoveTo(Target(), Zone.EXILE), AddMana(ManaOfColors())),
-            targets=(TargetChoice(HasType(CardType.LAND), zone=Zone.GRAVEYARD),),
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{B}")), TapThis())),
-            (MoveTo(Target(), Zone.EXILE), LoseLife(Who.OPPONENT, 2)),
-            targets=(
-                TargetChoice(
-                    AnyOf((HasType(CardType.INSTANT), HasType(CardType.SORCERY))),
-                    zone=Zone.GRAVEYARD,
-                ),
-            ),
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{G}")), TapThis())),
-            (MoveTo(Target(), Zone.EXILE), GainLife(Who.YOU, 2)),
-            targets=(TargetChoice(HasType(CardType.CREATURE), zone=Zone.GRAVEYARD),),
-        ),
-        size=(1, 2),
-    ),
-    card(
-        "Decorated Griffin",
-        "{4}{W}",
-        "Creature — Griffin",
-        KeywordAbility("flying"),
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}{W}")),)),
-            (StartModification(PreventDamage(player=Who.YOU, amount=1, combat=True)),),
-        ),
-        size=(2, 3),
-    ),
-    card(
-        "Devoted Retainer",
-        "{W}",
-        "Creature — Human Samurai",
-        KeywordAbility("bushido", 1),
-        size=(1, 1),
-    ),
-    card(
-        "Disciple of the Vault",
-        "{B}",
-        "Creature — Cleric Human",
-        TriggeredAbility(
-            Trigger(EventKind.DIES, HasType(CardType.ARTIFACT)),
-            (LoseLife(Target(), 1),),
-            optional=True,
-            targets=(TargetChoice(who=Who.OPPONENT),),
-        ),
-        size=(1, 1),
-    ),
-    card(
-        "Doran, the Siege Tower",
-        "{W}{B}{G}",
-        "Legendary Creature — Shaman Treefolk",
-        StaticAbility((AssignsByToughness(HasType(CardType.CREATURE)),)),
-        size=(0, 5),
-    ),
-    card(
-        "Dragon-Style Twins",
-        "{3}{R}{R}",
-        "Creature — Human Monk",
-        KeywordAbility("double strike"),
-        KeywordAbility("prowess"),
-        size=(3, 3),
-    ),
-    card("Dross Crocodile", "{3}{B}", "Creature — Crocodile Zombie", size=(5, 1)),
-    card(
-        "Drudge Skeletons",
-        "{1}{B}",
-        "Creature — Skeleton",
-        ActivatedAbility(Cost((PayMana(mana("{B}")),)), (RegenerateIt(This()),)),
-        size=(1, 1),
-    ),
-    card("Eager Cadet", "{W}", "Creature — Human Soldier", size=(1, 1)),
-    card("Earth Elemental", "{3}{R}{R}", "Creature — Elemental", size=(4, 5)),
-    card(
-        "Eight-and-a-Half-Tails",
-        "{W}{W}",
-        "Legendary Creature — Cleric Fox",
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}{W}")),)),
             (
-                StartChange(
-                    Target(),
-                    (AddAbility(KeywordAbility("protection", quality=IsColor(Color.WHITE))),),
+                AddMana(
+                    ManaOf((ManaType.GREEN,)),
+                    times=CountOf(AllOf((HasSubtype("Elf"), Controlled(Who.YOU)))),
                 ),
             ),
-            targets=(TargetChoice(AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.YOU)))),),
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}")),)),
-            (StartChange(Target(), (SetColors(frozenset({Color.WHITE})),)),),
-            targets=(TargetChoice(AnyOf((IsStatus(Status.SPELL), InZone(Zone.BATTLEFIELD)))),),
         ),
         size=(2, 2),
     ),
     card(
-        "Elderwood Scion",
-        "{3}{G}{W}",
-        "Creature — Elemental",
-        KeywordAbility("trample"),
-        KeywordAbility("lifelink"),
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf((IsStatus(Status.SPELL), Controlled(Who.YOU))),
-                    mana("{2}"),
-                    targeting=This(),
-                ),
-            )
-        ),
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf((IsStatus(Status.SPELL), Controlled(Who.OPPONENT))),
-                    mana("{2}"),
-                    False,
-                    targeting=This(),
-                ),
-            )
-        ),
-        size=(4, 4),
+        "Elvish Archers",
+        "{1}{G}",
+        "Creature — Archer Elf",
+        KeywordAbility("first strike"),
+        size=(2, 1),
     ),
     card(
-        "Elesh Norn, Grand Cenobite",
-        "{5}{W}{W}",
-        "Legendary Creature — Phyrexian Praetor",
-        KeywordAbility("vigilance"),
+        "Elvish Mystic",
+        "{G}",
+        "Creature — Druid Elf",
+        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.GREEN,))),)),
+        size=(1, 1),
+    ),
+    card(
+        "Etched Champion",
+        "{3}",
+        "Artifact Creature — Soldier",
         StaticAbility(
             (
                 ContinuousChange(
-                    AllOf((Not(This()), HasType(CardType.CREATURE), Controlled(Who.YOU))),
-                    (ModifyPowerToughness(2, 2),),
+                    This(),
+                    (
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.WHITE))),
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.BLUE))),
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.BLACK))),
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.RED))),
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.GREEN))),
+                    ),
                 ),
-            )
+            ),
+            Exists(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU))), number=3),
         ),
-        StaticAbility(
+        size=(2, 2),
+    ),
+    card(
+        "Eternal Witness",
+        "{1}{G}{G}",
+        "Creature — Human Shaman",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (MoveTo(Target(), Zone.HAND),),
+            optional=True,
+            targets=(TargetChoice(Controlled(Who.YOU), zone=Zone.GRAVEYARD),),
+        ),
+        size=(2, 1),
+    ),
+    card(
+        "Ezuri, Renegade Leader",
+        "{1}{G}{G}",
+        "Legendary Creature — Elf Warrior",
+        ActivatedAbility(
+            Cost((PayMana(mana("{G}")),)),
+            (RegenerateIt(Target()),),
+            targets=(TargetChoice(AllOf((Not(This()), HasSubtype("Elf")))),),
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{2}{G}{G}{G}")),)),
             (
-                ContinuousChange(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT))),
-                    (ModifyPowerToughness(-2, -2),),
+                StartChange(
+                    AllOf((HasSubtype("Elf"), HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    (ModifyPowerToughness(3, 3), AddAbility(KeywordAbility("trample"))),
                 ),
-            )
+            ),
         ),
-        size=(4, 7),
+        size=(2, 2),
+    ),
+    card(
+        "Fencing Ace",
+        "{1}{W}",
+        "Creature — Human Soldier",
+        KeywordAbility("double strike"),
+        size=(1, 1),
+    ),
+    card("Fire Elemental", "{3}{R}{R}", "Creature — Elemental", size=(5, 4)),
+    card(
+        "Fog Bank",
+        "{1}{U}",
+        "Creature — Wall",
+        KeywordAbility("defender"),
+        KeywordAbility("flying"),
+        StaticAbility(
+            (PreventDamage(recipient=This(), combat=True), PreventDamage(This(), combat=True))
+        ),
+        size=(0, 2),
+    ),
+    card(
+        "Force of Nature",
+        "{2}{G}{G}{G}{G}",
+        "Creature — Elemental",
+        KeywordAbility("trample"),
+        TriggeredAbility(
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
+            (
+                UnlessPaid(
+                    (DealDamage(8, Who.YOU, This()),), Cost((PayMana(mana("{G}{G}{G}{G}")),))
+                ),
+            ),
+        ),
+        size=(8, 8),
+    ),
+    card("Fortress Crab", "{3}{U}", "Creature — Crab", size=(1, 6)),
+    card(
+        "Frogmite",
+        "{4}",
+        "Artifact Creature — Frog",
+        KeywordAbility("affinity", quality=HasType(CardType.ARTIFACT)),
+        size=(2, 2),
+    ),
+    card("Giant Spider", "{3}{G}", "Creature — Spider", KeywordAbility("reach"), size=(2, 4)),
+    card(
+        "Glissa, the Traitor",
+        "{B}{G}{G}",
+        "Legendary Creature — Elf Phyrexian Zombie",
+        KeywordAbility("first strike"),
+        KeywordAbility("deathtouch"),
+        TriggeredAbility(
+            Trigger(EventKind.DIES, AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),
+            (MoveTo(Target(), Zone.HAND),),
+            optional=True,
+            targets=(
+                TargetChoice(
+                    AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU))), zone=Zone.GRAVEYARD
+                ),
+            ),
+        ),
+        size=(3, 3),
     ),
 )

@@ -14,162 +14,247 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CountOf
-from app.terms.cards import Card
-from app.terms.changes import AddAbility, ModifyPowerToughness
+from app.terms.amounts import Devotion
+from app.terms.cards import Card, Face, Layout
+from app.terms.changes import AddAbility, ModifyPowerToughness, RemoveTypes
 from app.terms.colors import Color
-from app.terms.conditions import Exists
-from app.terms.costs import Cost, PayMana, TapThis
-from app.terms.effects import DealDamage, MoveTo, RegenerateIt, StartChange, Target, TargetChoice
-from app.terms.instructions import UnlessPaid
+from app.terms.conditions import Compare, PaidAsCast
+from app.terms.costs import Cost, PayMana, TapOther
+from app.terms.effects import (
+    CreateTokens,
+    MoveTo,
+    PutCountersOn,
+    SacrificeIt,
+    StartChange,
+    Target,
+    TargetChoice,
+)
 from app.terms.mana import ManaType
-from app.terms.mana_effects import AddMana, ManaOf
-from app.terms.modifications import PreventDamage
-from app.terms.selectors import AllOf, Controlled, HasSubtype, HasType, IsColor, Not, This, Who
+from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
+from app.terms.selectors import (
+    AllOf,
+    AnyOf,
+    Comparison,
+    Controlled,
+    HasSubtype,
+    HasType,
+    IsStatus,
+    Not,
+    Status,
+    This,
+    Who,
+)
 from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card("Elite Vanguard", "{W}", "Creature — Human Soldier", size=(2, 1)),
     card(
-        "Elvish Archdruid",
-        "{1}{G}{G}",
-        "Creature — Druid Elf",
+        "Glistener Elf",
+        "{G}",
+        "Creature — Elf Phyrexian Warrior",
+        KeywordAbility("infect"),
+        size=(1, 1),
+    ),
+    card(
+        "Goblin Bushwhacker",
+        "{R}",
+        "Creature — Goblin Warrior",
+        KeywordAbility("kicker", cost=Cost((PayMana(mana("{R}")),))),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (
+                StartChange(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    (ModifyPowerToughness(1, 0), AddAbility(KeywordAbility("haste"))),
+                ),
+            ),
+            PaidAsCast("kicker"),
+        ),
+        size=(1, 1),
+    ),
+    card(
+        "Goblin Chieftain",
+        "{1}{R}{R}",
+        "Creature — Goblin",
+        KeywordAbility("haste"),
         StaticAbility(
             (
                 ContinuousChange(
                     AllOf(
                         (
                             Not(This()),
-                            HasSubtype("Elf"),
+                            HasSubtype("Goblin"),
                             HasType(CardType.CREATURE),
                             Controlled(Who.YOU),
                         )
                     ),
-                    (ModifyPowerToughness(1, 1),),
+                    (ModifyPowerToughness(1, 1), AddAbility(KeywordAbility("haste"))),
                 ),
             )
         ),
-        ActivatedAbility(
-            Cost((TapThis(),)),
+        size=(2, 2),
+    ),
+    card(
+        "Goblin Electromancer",
+        "{U}{R}",
+        "Creature — Goblin Wizard",
+        StaticAbility(
             (
-                AddMana(
-                    ManaOf((ManaType.GREEN,)),
-                    times=CountOf(AllOf((HasSubtype("Elf"), Controlled(Who.YOU)))),
+                ChangeCost(
+                    AllOf(
+                        (
+                            AnyOf((HasType(CardType.INSTANT), HasType(CardType.SORCERY))),
+                            IsStatus(Status.SPELL),
+                            Controlled(Who.YOU),
+                        )
+                    ),
+                    mana("{1}"),
                 ),
-            ),
+            )
         ),
         size=(2, 2),
     ),
     card(
-        "Elvish Archers",
-        "{1}{G}",
-        "Creature — Archer Elf",
-        KeywordAbility("first strike"),
-        size=(2, 1),
-    ),
-    card(
-        "Elvish Mystic",
-        "{G}",
-        "Creature — Druid Elf",
-        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.GREEN,))),)),
-        size=(1, 1),
-    ),
-    card(
-        "Etched Champion",
-        "{3}",
-        "Artifact Creature — Soldier",
+        "Goblin King",
+        "{1}{R}{R}",
+        "Creature — Goblin",
         StaticAbility(
             (
                 ContinuousChange(
-                    This(),
+                    AllOf((Not(This()), HasSubtype("Goblin"))),
                     (
-                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.WHITE))),
-                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.BLUE))),
-                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.BLACK))),
-                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.RED))),
-                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.GREEN))),
+                        ModifyPowerToughness(1, 1),
+                        AddAbility(KeywordAbility("landwalk", quality=HasSubtype("Mountain"))),
                     ),
                 ),
-            ),
-            Exists(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU))), number=3),
+            )
+        ),
+        size=(2, 2),
+    ),
+    card("Goblin Piker", "{1}{R}", "Creature — Goblin Warrior", size=(2, 1)),
+    card(
+        "Goblin Warchief",
+        "{1}{R}{R}",
+        "Creature — Goblin Warrior",
+        StaticAbility(
+            (
+                ChangeCost(
+                    AllOf((HasSubtype("Goblin"), IsStatus(Status.SPELL), Controlled(Who.YOU))),
+                    mana("{1}"),
+                ),
+            )
+        ),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf((HasSubtype("Goblin"), Controlled(Who.YOU))),
+                    (AddAbility(KeywordAbility("haste")),),
+                ),
+            )
         ),
         size=(2, 2),
     ),
     card(
-        "Eternal Witness",
-        "{1}{G}{G}",
-        "Creature — Human Shaman",
+        "Grave Titan",
+        "{4}{B}{B}",
+        "Creature — Giant",
+        KeywordAbility("deathtouch"),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (
+                CreateTokens(
+                    Card(
+                        "Zombie Token",
+                        Layout.TOKEN,
+                        (
+                            Face(
+                                "Zombie Token",
+                                colors=frozenset({Color.BLACK}),
+                                types=frozenset({CardType.CREATURE}),
+                                subtypes=frozenset({"Zombie"}),
+                                power=2,
+                                toughness=2,
+                            ),
+                        ),
+                    ),
+                    2,
+                ),
+            ),
+            also=(Trigger(EventKind.ATTACKS),),
+        ),
+        size=(6, 6),
+    ),
+    card(
+        "Gravedigger",
+        "{3}{B}",
+        "Creature — Zombie",
         TriggeredAbility(
             Trigger(EventKind.ENTERS),
             (MoveTo(Target(), Zone.HAND),),
             optional=True,
-            targets=(TargetChoice(Controlled(Who.YOU), zone=Zone.GRAVEYARD),),
-        ),
-        size=(2, 1),
-    ),
-    card(
-        "Ezuri, Renegade Leader",
-        "{1}{G}{G}",
-        "Legendary Creature — Elf Warrior",
-        ActivatedAbility(
-            Cost((PayMana(mana("{G}")),)),
-            (RegenerateIt(Target()),),
-            targets=(TargetChoice(AllOf((Not(This()), HasSubtype("Elf")))),),
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{2}{G}{G}{G}")),)),
-            (
-                StartChange(
-                    AllOf((HasSubtype("Elf"), HasType(CardType.CREATURE), Controlled(Who.YOU))),
-                    (ModifyPowerToughness(3, 3), AddAbility(KeywordAbility("trample"))),
+            targets=(
+                TargetChoice(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))), zone=Zone.GRAVEYARD
                 ),
             ),
         ),
         size=(2, 2),
     ),
+    card("Gray Ogre", "{2}{R}", "Creature — Ogre", size=(2, 2)),
+    card("Grizzly Bears", "{1}{G}", "Creature — Bear", size=(2, 2)),
+    card("Gurmag Angler", "{6}{B}", "Creature — Fish Zombie", KeywordAbility("delve"), size=(5, 5)),
     card(
-        "Fencing Ace",
-        "{1}{W}",
-        "Creature — Human Soldier",
-        KeywordAbility("double strike"),
-        size=(1, 1),
-    ),
-    card("Fire Elemental", "{3}{R}{R}", "Creature — Elemental", size=(5, 4)),
-    card(
-        "Fog Bank",
-        "{1}{U}",
-        "Creature — Wall",
-        KeywordAbility("defender"),
-        KeywordAbility("flying"),
+        "Heliod, Sun-Crowned",
+        "{2}{W}",
+        "Legendary Enchantment Creature — God",
+        KeywordAbility("indestructible"),
         StaticAbility(
-            (PreventDamage(recipient=This(), combat=True), PreventDamage(This(), combat=True))
+            (ContinuousChange(This(), (RemoveTypes(frozenset({CardType.CREATURE})),)),),
+            Compare(Devotion(frozenset({Color.WHITE})), Comparison.LESS, 5),
         ),
-        size=(0, 2),
+        TriggeredAbility(
+            Trigger(EventKind.GAINS_LIFE, player=Who.YOU),
+            (PutCountersOn(Target(), "+1/+1"),),
+            targets=(
+                TargetChoice(
+                    AllOf(
+                        (
+                            AnyOf((HasType(CardType.CREATURE), HasType(CardType.ENCHANTMENT))),
+                            Controlled(Who.YOU),
+                        )
+                    )
+                ),
+            ),
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}{W}")),)),
+            (StartChange(Target(), (AddAbility(KeywordAbility("lifelink")),)),),
+            targets=(TargetChoice(AllOf((Not(This()), HasType(CardType.CREATURE)))),),
+        ),
+        size=(5, 5),
     ),
     card(
-        "Force of Nature",
-        "{2}{G}{G}{G}{G}",
+        "Hellspark Elemental",
+        "{1}{R}",
         "Creature — Elemental",
         KeywordAbility("trample"),
+        KeywordAbility("haste"),
         TriggeredAbility(
-            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
-            (
-                UnlessPaid(
-                    (DealDamage(8, Who.YOU, This()),), Cost((PayMana(mana("{G}{G}{G}{G}")),))
-                ),
-            ),
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.END),
+            (SacrificeIt(This()),),
         ),
-        size=(8, 8),
+        KeywordAbility("unearth", cost=Cost((PayMana(mana("{1}{R}")),))),
+        size=(3, 1),
     ),
-    card("Fortress Crab", "{3}{U}", "Creature — Crab", size=(1, 6)),
     card(
-        "Frogmite",
-        "{4}",
-        "Artifact Creature — Frog",
-        KeywordAbility("affinity", quality=HasType(CardType.ARTIFACT)),
-        size=(2, 2),
+        "Heritage Druid",
+        "{G}",
+        "Creature — Druid Elf",
+        ActivatedAbility(
+            Cost((TapOther(AllOf((HasSubtype("Elf"), Controlled(Who.YOU))), 3),)),
+            (AddMana(ManaOf((ManaType.GREEN, ManaType.GREEN, ManaType.GREEN))),),
+        ),
+        size=(1, 1),
     ),
-    card("Giant Spider", "{3}{G}", "Creature — Spider", KeywordAbility("reach"), size=(2, 4)),
 )

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from app.cards.builtin.making import card, mana
+from app.cards.builtin.making import card
 from app.terms.abilities import (
     ActivatedAbility,
     ContinuousChange,
@@ -14,254 +14,152 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import Devotion
-from app.terms.cards import Card, Face, Layout
-from app.terms.changes import AddAbility, ModifyPowerToughness, RemoveTypes
-from app.terms.colors import Color
-from app.terms.conditions import Compare, PaidAsCast
-from app.terms.costs import Cost, PayMana
+from app.terms.amounts import ThatMuch
+from app.terms.cards import Card
+from app.terms.changes import ModifyPowerToughness
+from app.terms.conditions import Exists
+from app.terms.costs import Cost, TapThis
 from app.terms.effects import (
-    CreateTokens,
+    DealDamage,
+    DestroyIt,
+    DiscardCards,
+    DrawCards,
+    GainLife,
+    LoseLife,
     MoveTo,
-    PutCountersOn,
-    SacrificeIt,
-    StartChange,
     Target,
     TargetChoice,
 )
-from app.terms.mana_effects import ChangeCost
+from app.terms.mana import ManaType
+from app.terms.mana_effects import AddMana, ManaOf
+from app.terms.modifications import AttacksIfAble, CantBeBlocked
 from app.terms.selectors import (
     AllOf,
-    AnyOf,
-    Comparison,
     Controlled,
+    HasKeyword,
     HasSubtype,
     HasType,
-    IsStatus,
-    Not,
-    Status,
+    InZone,
+    SomeOf,
+    ThatObject,
     This,
     Who,
 )
-from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card("Hill Giant", "{3}{R}", "Creature — Giant", size=(3, 3)),
     card(
-        "Glissa, the Traitor",
-        "{B}{G}{G}",
-        "Legendary Creature — Elf Phyrexian Zombie",
-        KeywordAbility("first strike"),
+        "Hooded Blightfang",
+        "{2}{B}",
+        "Creature — Snake",
         KeywordAbility("deathtouch"),
         TriggeredAbility(
-            Trigger(EventKind.DIES, AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),
-            (MoveTo(Target(), Zone.HAND),),
-            optional=True,
-            targets=(
-                TargetChoice(
-                    AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU))), zone=Zone.GRAVEYARD
-                ),
+            Trigger(
+                EventKind.ATTACKS,
+                AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU), HasKeyword("deathtouch"))),
             ),
+            (LoseLife(Who.OPPONENT, 1), GainLife(Who.YOU, 1)),
+        ),
+        TriggeredAbility(
+            Trigger(
+                EventKind.DEALS_DAMAGE,
+                AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU), HasKeyword("deathtouch"))),
+                HasType(CardType.PLANESWALKER),
+            ),
+            (DestroyIt(ThatObject()),),
+        ),
+        size=(1, 4),
+    ),
+    card(
+        "Hypnotic Specter",
+        "{1}{B}{B}",
+        "Creature — Specter",
+        KeywordAbility("flying"),
+        TriggeredAbility(
+            Trigger(EventKind.DEALS_DAMAGE, player=Who.OPPONENT),
+            (DiscardCards(Who.TRIGGERING_PLAYER, at_random=True),),
+        ),
+        size=(2, 2),
+    ),
+    card("Isamaru, Hound of Konda", "{W}", "Legendary Creature — Dog", size=(2, 2)),
+    card(
+        "Jackal Pup",
+        "{R}",
+        "Creature — Jackal",
+        TriggeredAbility(
+            Trigger(EventKind.IS_DEALT_DAMAGE), (DealDamage(ThatMuch(), Who.YOU, This()),)
+        ),
+        size=(2, 1),
+    ),
+    card(
+        "Juggernaut",
+        "{4}",
+        "Artifact Creature — Juggernaut",
+        StaticAbility((AttacksIfAble(This()),)),
+        StaticAbility((CantBeBlocked(This(), HasSubtype("Wall")),)),
+        size=(5, 3),
+    ),
+    card(
+        "Keldon Marauders",
+        "{1}{R}",
+        "Creature — Human Warrior",
+        KeywordAbility("vanishing", 2),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (DealDamage(1, Target(), This()),),
+            also=(Trigger(EventKind.LEAVES),),
+            targets=(TargetChoice(HasType(CardType.PLANESWALKER), Who.ANY),),
         ),
         size=(3, 3),
     ),
     card(
-        "Glistener Elf",
-        "{G}",
-        "Creature — Elf Phyrexian Warrior",
-        KeywordAbility("infect"),
-        size=(1, 1),
-    ),
-    card(
-        "Goblin Bushwhacker",
+        "Kird Ape",
         "{R}",
-        "Creature — Goblin Warrior",
-        KeywordAbility("kicker", cost=Cost((PayMana(mana("{R}")),))),
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (
-                StartChange(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
-                    (ModifyPowerToughness(1, 0), AddAbility(KeywordAbility("haste"))),
-                ),
-            ),
-            PaidAsCast("kicker"),
+        "Creature — Ape",
+        StaticAbility(
+            (ContinuousChange(This(), (ModifyPowerToughness(1, 2),)),),
+            Exists(AllOf((HasSubtype("Forest"), Controlled(Who.YOU)))),
         ),
         size=(1, 1),
     ),
     card(
-        "Goblin Chieftain",
-        "{1}{R}{R}",
-        "Creature — Goblin",
-        KeywordAbility("haste"),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf(
-                        (
-                            Not(This()),
-                            HasSubtype("Goblin"),
-                            HasType(CardType.CREATURE),
-                            Controlled(Who.YOU),
-                        )
-                    ),
-                    (ModifyPowerToughness(1, 1), AddAbility(KeywordAbility("haste"))),
-                ),
-            )
-        ),
-        size=(2, 2),
-    ),
-    card(
-        "Goblin Electromancer",
-        "{U}{R}",
-        "Creature — Goblin Wizard",
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf(
-                        (
-                            AnyOf((HasType(CardType.INSTANT), HasType(CardType.SORCERY))),
-                            IsStatus(Status.SPELL),
-                            Controlled(Who.YOU),
-                        )
-                    ),
-                    mana("{1}"),
-                ),
-            )
-        ),
-        size=(2, 2),
-    ),
-    card(
-        "Goblin King",
-        "{1}{R}{R}",
-        "Creature — Goblin",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((Not(This()), HasSubtype("Goblin"))),
-                    (
-                        ModifyPowerToughness(1, 1),
-                        AddAbility(KeywordAbility("landwalk", quality=HasSubtype("Mountain"))),
-                    ),
-                ),
-            )
-        ),
-        size=(2, 2),
-    ),
-    card("Goblin Piker", "{1}{R}", "Creature — Goblin Warrior", size=(2, 1)),
-    card(
-        "Goblin Warchief",
-        "{1}{R}{R}",
-        "Creature — Goblin Warrior",
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf((HasSubtype("Goblin"), IsStatus(Status.SPELL), Controlled(Who.YOU))),
-                    mana("{1}"),
-                ),
-            )
-        ),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((HasSubtype("Goblin"), Controlled(Who.YOU))),
-                    (AddAbility(KeywordAbility("haste")),),
-                ),
-            )
-        ),
-        size=(2, 2),
-    ),
-    card(
-        "Grave Titan",
-        "{4}{B}{B}",
-        "Creature — Giant",
-        KeywordAbility("deathtouch"),
+        "Kor Skyfisher",
+        "{1}{W}",
+        "Creature — Kor Soldier",
+        KeywordAbility("flying"),
         TriggeredAbility(
             Trigger(EventKind.ENTERS),
-            (
-                CreateTokens(
-                    Card(
-                        "Zombie Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Zombie Token",
-                                colors=frozenset({Color.BLACK}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Zombie"}),
-                                power=2,
-                                toughness=2,
-                            ),
-                        ),
-                    ),
-                    2,
-                ),
-            ),
-            also=(Trigger(EventKind.ATTACKS),),
+            (MoveTo(SomeOf(AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.YOU)))), Zone.HAND),),
         ),
-        size=(6, 6),
+        size=(2, 3),
+    ),
+    card("Kraken Hatchling", "{U}", "Creature — Kraken", size=(0, 4)),
+    card("Leatherback Baloth", "{G}{G}{G}", "Creature — Beast", size=(4, 5)),
+    card(
+        "Llanowar Elves",
+        "{G}",
+        "Creature — Druid Elf",
+        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.GREEN,))),)),
+        size=(1, 1),
     ),
     card(
-        "Gravedigger",
-        "{3}{B}",
-        "Creature — Zombie",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (MoveTo(Target(), Zone.HAND),),
-            optional=True,
-            targets=(
-                TargetChoice(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))), zone=Zone.GRAVEYARD
-                ),
-            ),
-        ),
+        "Llanowar Visionary",
+        "{2}{G}",
+        "Creature — Druid Elf",
+        TriggeredAbility(Trigger(EventKind.ENTERS), (DrawCards(Who.YOU),)),
+        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.GREEN,))),)),
         size=(2, 2),
     ),
-    card("Gray Ogre", "{2}{R}", "Creature — Ogre", size=(2, 2)),
-    card("Grizzly Bears", "{1}{G}", "Creature — Bear", size=(2, 2)),
-    card("Gurmag Angler", "{6}{B}", "Creature — Fish Zombie", KeywordAbility("delve"), size=(5, 5)),
     card(
-        "Heliod, Sun-Crowned",
-        "{2}{W}",
-        "Legendary Enchantment Creature — God",
-        KeywordAbility("indestructible"),
+        "Loam Lion",
+        "{W}",
+        "Creature — Cat",
         StaticAbility(
-            (ContinuousChange(This(), (RemoveTypes(frozenset({CardType.CREATURE})),)),),
-            Compare(Devotion(Color.WHITE), Comparison.LESS, 5),
+            (ContinuousChange(This(), (ModifyPowerToughness(1, 2),)),),
+            Exists(AllOf((HasSubtype("Forest"), Controlled(Who.YOU)))),
         ),
-        TriggeredAbility(
-            Trigger(EventKind.GAINS_LIFE, player=Who.YOU),
-            (PutCountersOn(Target(), "+1/+1"),),
-            targets=(
-                TargetChoice(
-                    AllOf(
-                        (
-                            AnyOf((HasType(CardType.CREATURE), HasType(CardType.ENCHANTMENT))),
-                            Controlled(Who.YOU),
-                        )
-                    )
-                ),
-            ),
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}{W}")),)),
-            (StartChange(Target(), (AddAbility(KeywordAbility("lifelink")),)),),
-            targets=(TargetChoice(AllOf((Not(This()), HasType(CardType.CREATURE)))),),
-        ),
-        size=(5, 5),
-    ),
-    card(
-        "Hellspark Elemental",
-        "{1}{R}",
-        "Creature — Elemental",
-        KeywordAbility("trample"),
-        KeywordAbility("haste"),
-        TriggeredAbility(
-            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.END),
-            (SacrificeIt(This()),),
-        ),
-        KeywordAbility("unearth", cost=Cost((PayMana(mana("{1}{R}")),))),
-        size=(3, 1),
+        size=(1, 1),
     ),
 )

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from app.cards.builtin.making import card
+from app.cards.builtin.making import card, mana
 from app.terms.abilities import (
     ActivatedAbility,
     ContinuousChange,
@@ -14,33 +14,34 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import ThatMuch
-from app.terms.cards import Card
-from app.terms.changes import ModifyPowerToughness
-from app.terms.conditions import Exists
-from app.terms.costs import Cost, TapOther, TapThis
+from app.terms.amounts import CountOf
+from app.terms.cards import Card, StarValue
+from app.terms.changes import AddAbility, DefinePowerToughness, ModifyPowerToughness
+from app.terms.colors import Color
+from app.terms.costs import Cost, PayMana, SacrificeCost, TapOther, TapThis
 from app.terms.effects import (
+    ControllerOf,
     DealDamage,
-    DestroyIt,
-    DiscardCards,
-    DrawCards,
-    GainLife,
     LoseLife,
     MoveTo,
+    PreventDamageTo,
+    StartChange,
+    TapIt,
     Target,
     TargetChoice,
 )
-from app.terms.mana import ManaType
-from app.terms.mana_effects import AddMana, ManaOf
-from app.terms.modifications import AttacksIfAble, CantBeBlocked
+from app.terms.mana_effects import ChangeCost
+from app.terms.modifications import OthersNeeded
 from app.terms.selectors import (
     AllOf,
+    AnyOf,
     Controlled,
-    HasKeyword,
     HasSubtype,
     HasType,
-    InZone,
-    SomeOf,
+    IsColor,
+    IsStatus,
+    Not,
+    Status,
     ThatObject,
     This,
     Who,
@@ -50,116 +51,182 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Heritage Druid",
-        "{G}",
-        "Creature — Druid Elf",
-        ActivatedAbility(
-            Cost((TapOther(AllOf((HasSubtype("Elf"), Controlled(Who.YOU))), 3),)),
-            (AddMana(ManaOf((ManaType.GREEN, ManaType.GREEN, ManaType.GREEN))),),
-        ),
-        size=(1, 1),
-    ),
-    card("Hill Giant", "{3}{R}", "Creature — Giant", size=(3, 3)),
-    card(
-        "Hooded Blightfang",
-        "{2}{B}",
-        "Creature — Snake",
-        KeywordAbility("deathtouch"),
-        TriggeredAbility(
-            Trigger(
-                EventKind.ATTACKS,
-                AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU), HasKeyword("deathtouch"))),
-            ),
-            (LoseLife(Who.OPPONENT, 1), GainLife(Who.YOU, 1)),
-        ),
-        TriggeredAbility(
-            Trigger(
-                EventKind.DEALS_DAMAGE,
-                AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU), HasKeyword("deathtouch"))),
-                HasType(CardType.PLANESWALKER),
-            ),
-            (DestroyIt(ThatObject()),),
-        ),
-        size=(1, 4),
-    ),
-    card(
-        "Hypnotic Specter",
-        "{1}{B}{B}",
-        "Creature — Specter",
-        KeywordAbility("flying"),
-        TriggeredAbility(
-            Trigger(EventKind.DEALS_DAMAGE, player=Who.OPPONENT),
-            (DiscardCards(Who.TRIGGERING_PLAYER, at_random=True),),
-        ),
-        size=(2, 2),
-    ),
-    card("Isamaru, Hound of Konda", "{W}", "Legendary Creature — Dog", size=(2, 2)),
-    card(
-        "Jackal Pup",
-        "{R}",
-        "Creature — Jackal",
-        TriggeredAbility(
-            Trigger(EventKind.IS_DEALT_DAMAGE), (DealDamage(ThatMuch(), Who.YOU, This()),)
-        ),
-        size=(2, 1),
-    ),
-    card(
-        "Juggernaut",
+        "Lodestone Golem",
         "{4}",
-        "Artifact Creature — Juggernaut",
-        StaticAbility((AttacksIfAble(This()),)),
-        StaticAbility((CantBeBlocked(This(), HasSubtype("Wall")),)),
+        "Artifact Creature — Golem",
+        StaticAbility(
+            (
+                ChangeCost(
+                    AllOf((Not(HasType(CardType.ARTIFACT)), IsStatus(Status.SPELL))),
+                    mana("{1}"),
+                    False,
+                ),
+            )
+        ),
         size=(5, 3),
     ),
     card(
-        "Keldon Marauders",
-        "{1}{R}",
-        "Creature — Human Warrior",
-        KeywordAbility("vanishing", 2),
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (DealDamage(1, Target(), This()),),
-            also=(Trigger(EventKind.LEAVES),),
-            targets=(TargetChoice(HasType(CardType.PLANESWALKER), Who.ANY),),
-        ),
-        size=(3, 3),
-    ),
-    card(
-        "Kird Ape",
-        "{R}",
-        "Creature — Ape",
+        "Lord of Atlantis",
+        "{U}{U}",
+        "Creature — Merfolk",
         StaticAbility(
-            (ContinuousChange(This(), (ModifyPowerToughness(1, 2),)),),
-            Exists(AllOf((HasSubtype("Forest"), Controlled(Who.YOU)))),
+            (
+                ContinuousChange(
+                    AllOf((Not(This()), HasSubtype("Merfolk"))),
+                    (
+                        ModifyPowerToughness(1, 1),
+                        AddAbility(KeywordAbility("landwalk", quality=HasSubtype("Island"))),
+                    ),
+                ),
+            )
         ),
-        size=(1, 1),
+        size=(2, 2),
     ),
     card(
-        "Kor Skyfisher",
-        "{1}{W}",
-        "Creature — Kor Soldier",
-        KeywordAbility("flying"),
+        "Man-o'-War",
+        "{2}{U}",
+        "Creature — Jellyfish",
         TriggeredAbility(
             Trigger(EventKind.ENTERS),
-            (MoveTo(SomeOf(AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.YOU)))), Zone.HAND),),
+            (MoveTo(Target(), Zone.HAND),),
+            targets=(TargetChoice(HasType(CardType.CREATURE)),),
         ),
-        size=(2, 3),
+        size=(2, 2),
     ),
-    card("Kraken Hatchling", "{U}", "Creature — Kraken", size=(0, 4)),
-    card("Leatherback Baloth", "{G}{G}{G}", "Creature — Beast", size=(4, 5)),
+    card("Maritime Guard", "{1}{U}", "Creature — Merfolk Soldier", size=(1, 3)),
     card(
-        "Llanowar Elves",
-        "{G}",
-        "Creature — Druid Elf",
-        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.GREEN,))),)),
+        "Massacre Wurm",
+        "{3}{B}{B}{B}",
+        "Creature — Phyrexian Wurm",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (
+                StartChange(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT))),
+                    (ModifyPowerToughness(-2, -2),),
+                ),
+            ),
+        ),
+        TriggeredAbility(
+            Trigger(EventKind.DIES, AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),
+            (LoseLife(ControllerOf(ThatObject()), 2),),
+        ),
+        size=(6, 5),
+    ),
+    card(
+        "Master Apothecary",
+        "{W}{W}{W}",
+        "Creature — Cleric Human",
+        ActivatedAbility(
+            Cost((TapOther(AllOf((HasSubtype("Cleric"), Controlled(Who.YOU)))),)),
+            (PreventDamageTo(Target(), 2),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Master Decoy",
+        "{1}{W}",
+        "Creature — Human Soldier",
+        ActivatedAbility(
+            Cost((PayMana(mana("{W}")), TapThis())),
+            (TapIt(Target()),),
+            targets=(TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+        size=(1, 2),
+    ),
+    card(
+        "Master of Etherium",
+        "{2}{U}",
+        "Artifact Creature — Vedalken Wizard",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(),
+                    (
+                        DefinePowerToughness(
+                            CountOf(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU)))),
+                            CountOf(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU)))),
+                        ),
+                    ),
+                ),
+            ),
+            characteristic_defining=True,
+        ),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf(
+                        (
+                            Not(This()),
+                            HasType(CardType.ARTIFACT),
+                            HasType(CardType.CREATURE),
+                            Controlled(Who.YOU),
+                        )
+                    ),
+                    (ModifyPowerToughness(1, 1),),
+                ),
+            )
+        ),
+        size=(StarValue.STAR, StarValue.STAR),
+    ),
+    card("Memnite", "{0}", "Artifact Creature — Construct", size=(1, 1)),
+    card(
+        "Mesa Pegasus",
+        "{1}{W}",
+        "Creature — Pegasus",
+        KeywordAbility("flying"),
+        KeywordAbility("banding"),
+        size=(1, 1),
+    ),
+    card("Metallic Sliver", "{1}", "Artifact Creature — Sliver", size=(1, 1)),
+    card(
+        "Mirran Crusader",
+        "{1}{W}{W}",
+        "Creature — Human Knight",
+        KeywordAbility("double strike"),
+        KeywordAbility("protection", quality=IsColor(Color.BLACK)),
+        KeywordAbility("protection", quality=IsColor(Color.GREEN)),
+        size=(2, 2),
+    ),
+    card(
+        "Mogg Fanatic",
+        "{R}",
+        "Creature — Goblin",
+        ActivatedAbility(
+            Cost((SacrificeCost(This()),)),
+            (DealDamage(1, Target(), This()),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
         size=(1, 1),
     ),
     card(
-        "Llanowar Visionary",
-        "{2}{G}",
-        "Creature — Druid Elf",
-        TriggeredAbility(Trigger(EventKind.ENTERS), (DrawCards(Who.YOU),)),
-        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.GREEN,))),)),
-        size=(2, 2),
+        "Mogg Flunkies",
+        "{1}{R}",
+        "Creature — Goblin",
+        StaticAbility((OthersNeeded(This(), True, True),)),
+        size=(3, 3),
     ),
 )

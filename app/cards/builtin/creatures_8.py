@@ -14,222 +14,137 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CountOf
-from app.terms.cards import Card, StarValue
-from app.terms.changes import AddAbility, DefinePowerToughness, ModifyPowerToughness
+from app.terms.cards import Card
+from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
 from app.terms.conditions import Exists
-from app.terms.costs import Cost, PayMana, SacrificeCost, TapOther, TapThis
-from app.terms.effects import (
-    ControllerOf,
-    DealDamage,
-    LoseLife,
-    MoveTo,
-    PreventDamageTo,
-    StartChange,
-    TapIt,
-    Target,
-    TargetChoice,
-)
-from app.terms.mana_effects import ChangeCost
-from app.terms.selectors import (
-    AllOf,
-    AnyOf,
-    Controlled,
-    HasSubtype,
-    HasType,
-    IsColor,
-    IsStatus,
-    Not,
-    Status,
-    ThatObject,
-    This,
-    Who,
-)
+from app.terms.costs import Cost, PayMana, UntapThis
+from app.terms.effects import DrawCards, StartChange, UntapIt
+from app.terms.mana_effects import AddMana, ManaOfColors
+from app.terms.modifications import BlocksAdditional
+from app.terms.prohibitions import StaysTapped
+from app.terms.selectors import AllOf, Controlled, HasType, IsColor, IsStatus, Status, This, Who
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Loam Lion",
-        "{W}",
-        "Creature — Cat",
-        StaticAbility(
-            (ContinuousChange(This(), (ModifyPowerToughness(1, 2),)),),
-            Exists(AllOf((HasSubtype("Forest"), Controlled(Who.YOU)))),
-        ),
-        size=(1, 1),
-    ),
-    card(
-        "Lodestone Golem",
-        "{4}",
-        "Artifact Creature — Golem",
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf((Not(HasType(CardType.ARTIFACT)), IsStatus(Status.SPELL))),
-                    mana("{1}"),
-                    False,
-                ),
-            )
-        ),
-        size=(5, 3),
-    ),
-    card(
-        "Lord of Atlantis",
-        "{U}{U}",
-        "Creature — Merfolk",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((Not(This()), HasSubtype("Merfolk"))),
-                    (
-                        ModifyPowerToughness(1, 1),
-                        AddAbility(KeywordAbility("landwalk", quality=HasSubtype("Island"))),
-                    ),
-                ),
-            )
-        ),
-        size=(2, 2),
-    ),
-    card(
-        "Man-o'-War",
-        "{2}{U}",
-        "Creature — Jellyfish",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (MoveTo(Target(), Zone.HAND),),
-            targets=(TargetChoice(HasType(CardType.CREATURE)),),
-        ),
-        size=(2, 2),
-    ),
-    card("Maritime Guard", "{1}{U}", "Creature — Merfolk Soldier", size=(1, 3)),
-    card(
-        "Massacre Wurm",
-        "{3}{B}{B}{B}",
-        "Creature — Phyrexian Wurm",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (
-                StartChange(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT))),
-                    (ModifyPowerToughness(-2, -2),),
-                ),
-            ),
-        ),
-        TriggeredAbility(
-            Trigger(EventKind.DIES, AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),
-            (LoseLife(ControllerOf(ThatObject()), 2),),
-        ),
-        size=(6, 5),
-    ),
-    card(
-        "Master Apothecary",
-        "{W}{W}{W}",
-        "Creature — Cleric Human",
-        ActivatedAbility(
-            Cost((TapOther(AllOf((HasSubtype("Cleric"), Controlled(Who.YOU)))),)),
-            (PreventDamageTo(Target(), 2),),
-            targets=(
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
-                ),
-            ),
-        ),
-        size=(2, 2),
-    ),
-    card(
-        "Master Decoy",
-        "{1}{W}",
-        "Creature — Human Soldier",
-        ActivatedAbility(
-            Cost((PayMana(mana("{W}")), TapThis())),
-            (TapIt(Target()),),
-            targets=(TargetChoice(HasType(CardType.CREATURE)),),
-        ),
+        "Monastery Swiftspear",
+        "{R}",
+        "Creature — Human Monk",
+        KeywordAbility("haste"),
+        KeywordAbility("prowess"),
         size=(1, 2),
     ),
+    card("Mons's Goblin Raiders", "{R}", "Creature — Goblin", size=(1, 1)),
     card(
-        "Master of Etherium",
-        "{2}{U}",
-        "Artifact Creature — Vedalken Wizard",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    This(),
-                    (
-                        DefinePowerToughness(
-                            CountOf(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU)))),
-                            CountOf(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU)))),
-                        ),
-                    ),
-                ),
-            ),
-            characteristic_defining=True,
+        "Morphling",
+        "{3}{U}{U}",
+        "Creature — Shapeshifter",
+        ActivatedAbility(Cost((PayMana(mana("{U}")),)), (UntapIt(This()),)),
+        ActivatedAbility(
+            Cost((PayMana(mana("{U}")),)),
+            (StartChange(This(), (AddAbility(KeywordAbility("flying")),)),),
         ),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf(
-                        (
-                            Not(This()),
-                            HasType(CardType.ARTIFACT),
-                            HasType(CardType.CREATURE),
-                            Controlled(Who.YOU),
-                        )
-                    ),
-                    (ModifyPowerToughness(1, 1),),
-                ),
-            )
+        ActivatedAbility(
+            Cost((PayMana(mana("{U}")),)),
+            (StartChange(This(), (AddAbility(KeywordAbility("shroud")),)),),
         ),
-        size=(StarValue.STAR, StarValue.STAR),
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}")),)), (StartChange(This(), (ModifyPowerToughness(1, -1),)),)
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}")),)), (StartChange(This(), (ModifyPowerToughness(-1, 1),)),)
+        ),
+        size=(3, 3),
     ),
-    card("Memnite", "{0}", "Artifact Creature — Construct", size=(1, 1)),
     card(
-        "Mesa Pegasus",
-        "{1}{W}",
-        "Creature — Pegasus",
+        "Mulldrifter",
+        "{4}{U}",
+        "Creature — Elemental",
         KeywordAbility("flying"),
-        KeywordAbility("banding"),
-        size=(1, 1),
-    ),
-    card("Metallic Sliver", "{1}", "Artifact Creature — Sliver", size=(1, 1)),
-    card(
-        "Mirran Crusader",
-        "{1}{W}{W}",
-        "Creature — Human Knight",
-        KeywordAbility("double strike"),
-        KeywordAbility("protection", quality=IsColor(Color.BLACK)),
-        KeywordAbility("protection", quality=IsColor(Color.GREEN)),
+        TriggeredAbility(Trigger(EventKind.ENTERS), (DrawCards(Who.YOU, 2),)),
+        KeywordAbility("evoke", cost=Cost((PayMana(mana("{2}{U}")),))),
         size=(2, 2),
     ),
     card(
-        "Mogg Fanatic",
-        "{R}",
-        "Creature — Goblin",
-        ActivatedAbility(
-            Cost((SacrificeCost(This()),)),
-            (DealDamage(1, Target(), This()),),
-            targets=(
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
-                ),
+        "Myr Enforcer",
+        "{7}",
+        "Artifact Creature — Myr",
+        KeywordAbility("affinity", quality=HasType(CardType.ARTIFACT)),
+        size=(4, 4),
+    ),
+    card(
+        "Nettle Sentinel",
+        "{G}",
+        "Creature — Elf Warrior",
+        StaticAbility((StaysTapped(This()),)),
+        TriggeredAbility(
+            Trigger(
+                EventKind.CAST,
+                AllOf((IsColor(Color.GREEN), IsStatus(Status.SPELL))),
+                player=Who.YOU,
             ),
+            (UntapIt(This()),),
+            optional=True,
         ),
+        size=(2, 2),
+    ),
+    card(
+        "Nimble Mongoose",
+        "{G}",
+        "Creature — Mongoose",
+        KeywordAbility("shroud"),
+        StaticAbility(
+            (ContinuousChange(This(), (ModifyPowerToughness(2, 2),)),),
+            Exists(Controlled(Who.YOU), number=7, zone=Zone.GRAVEYARD),
+        ),
+        size=(1, 1),
+    ),
+    card(
+        "Ornithopter", "{0}", "Artifact Creature — Thopter", KeywordAbility("flying"), size=(0, 2)
+    ),
+    card(
+        "Palace Guard",
+        "{2}{W}",
+        "Creature — Human Soldier",
+        StaticAbility((BlocksAdditional(This(), None),)),
+        size=(1, 4),
+    ),
+    card(
+        "Paladin en-Vec",
+        "{1}{W}{W}",
+        "Creature — Human Knight",
+        KeywordAbility("first strike"),
+        KeywordAbility("protection", quality=IsColor(Color.BLACK)),
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        size=(2, 2),
+    ),
+    card(
+        "Phyrexian Crusader",
+        "{1}{B}{B}",
+        "Creature — Knight Phyrexian Zombie",
+        KeywordAbility("first strike"),
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        KeywordAbility("protection", quality=IsColor(Color.WHITE)),
+        KeywordAbility("infect"),
+        size=(2, 2),
+    ),
+    card(
+        "Pili-Pala",
+        "{2}",
+        "Artifact Creature — Scarecrow",
+        KeywordAbility("flying"),
+        ActivatedAbility(Cost((PayMana(mana("{2}")), UntapThis())), (AddMana(ManaOfColors()),)),
+        size=(1, 1),
+    ),
+    card("Pillarfield Ox", "{3}{W}", "Creature — Ox", size=(2, 4)),
+    card(
+        "Plague Stinger",
+        "{1}{B}",
+        "Creature — Horror Insect Phyrexian",
+        KeywordAbility("flying"),
+        KeywordAbility("infect"),
         size=(1, 1),
     ),
 )

@@ -14,136 +14,241 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
+from app.terms.amounts import CountOf
 from app.terms.cards import Card
-from app.terms.changes import AddAbility, ModifyPowerToughness
-from app.terms.colors import Color
-from app.terms.conditions import Exists
-from app.terms.costs import Cost, PayMana, UntapThis
-from app.terms.effects import DrawCards, StartChange, UntapIt
-from app.terms.mana_effects import AddMana, ManaOfColors
-from app.terms.modifications import BlocksAdditional, OthersNeeded
-from app.terms.prohibitions import StaysTapped
-from app.terms.selectors import AllOf, Controlled, HasType, IsColor, IsStatus, Status, This, Who
+from app.terms.changes import ModifyPowerToughness
+from app.terms.costs import Cost, PayMana, TapThis
+from app.terms.effects import (
+    DealDamage,
+    DestroyIt,
+    MoveTo,
+    PreventDamageTo,
+    Target,
+    TargetChoice,
+    Targets,
+)
+from app.terms.instructions import SearchLibrary
+from app.terms.mana import ManaType
+from app.terms.mana_effects import AddMana, ManaOf
+from app.terms.modifications import CantLose
+from app.terms.selectors import (
+    AllOf,
+    AnyOf,
+    Comparison,
+    Controlled,
+    HasSubtype,
+    HasType,
+    InZone,
+    IsStatus,
+    Not,
+    PowerIs,
+    Status,
+    This,
+    Who,
+)
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Mogg Flunkies",
-        "{1}{R}",
-        "Creature — Goblin",
-        StaticAbility((OthersNeeded(This(), True, True),)),
-        size=(3, 3),
-    ),
-    card(
-        "Monastery Swiftspear",
-        "{R}",
-        "Creature — Human Monk",
-        KeywordAbility("haste"),
-        KeywordAbility("prowess"),
-        size=(1, 2),
-    ),
-    card("Mons's Goblin Raiders", "{R}", "Creature — Goblin", size=(1, 1)),
-    card(
-        "Morphling",
-        "{3}{U}{U}",
-        "Creature — Shapeshifter",
-        ActivatedAbility(Cost((PayMana(mana("{U}")),)), (UntapIt(This()),)),
-        ActivatedAbility(
-            Cost((PayMana(mana("{U}")),)),
-            (StartChange(This(), (AddAbility(KeywordAbility("flying")),)),),
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{U}")),)),
-            (StartChange(This(), (AddAbility(KeywordAbility("shroud")),)),),
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}")),)), (StartChange(This(), (ModifyPowerToughness(1, -1),)),)
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}")),)), (StartChange(This(), (ModifyPowerToughness(-1, 1),)),)
-        ),
-        size=(3, 3),
-    ),
-    card(
-        "Mulldrifter",
-        "{4}{U}",
-        "Creature — Elemental",
-        KeywordAbility("flying"),
-        TriggeredAbility(Trigger(EventKind.ENTERS), (DrawCards(Who.YOU, 2),)),
-        KeywordAbility("evoke", cost=Cost((PayMana(mana("{2}{U}")),))),
-        size=(2, 2),
-    ),
-    card(
-        "Myr Enforcer",
+        "Platinum Angel",
         "{7}",
-        "Artifact Creature — Myr",
-        KeywordAbility("affinity", quality=HasType(CardType.ARTIFACT)),
+        "Artifact Creature — Angel",
+        KeywordAbility("flying"),
+        StaticAbility((CantLose(Who.YOU),)),
         size=(4, 4),
     ),
     card(
-        "Nettle Sentinel",
-        "{G}",
-        "Creature — Elf Warrior",
-        StaticAbility((StaysTapped(This()),)),
+        "Priest of Titania",
+        "{1}{G}",
+        "Creature — Druid Elf",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (AddMana(ManaOf((ManaType.GREEN,)), times=CountOf(HasSubtype("Elf"))),),
+        ),
+        size=(1, 1),
+    ),
+    card(
+        "Primeval Titan",
+        "{4}{G}{G}",
+        "Creature — Giant",
+        KeywordAbility("trample"),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (SearchLibrary(HasType(CardType.LAND), Zone.BATTLEFIELD, 2, True, True),),
+            optional=True,
+            also=(Trigger(EventKind.ATTACKS),),
+        ),
+        size=(6, 6),
+    ),
+    card(
+        "Prodigal Pyromancer",
+        "{2}{R}",
+        "Creature — Human Wizard",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (DealDamage(1, Target(), This()),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+        size=(1, 1),
+    ),
+    card(
+        "Prodigal Sorcerer",
+        "{2}{U}",
+        "Creature — Human Sorcerer Wizard",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (DealDamage(1, Target(), This()),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+        size=(1, 1),
+    ),
+    card(
+        "Raging Goblin", "{R}", "Creature — Berserker Goblin", KeywordAbility("haste"), size=(1, 1)
+    ),
+    card(
+        "Ravenous Chupacabra",
+        "{2}{B}{B}",
+        "Creature — Beast Horror",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (DestroyIt(Target()),),
+            targets=(TargetChoice(AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),),
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Reaper King",
+        "{2/W}{2/U}{2/B}{2/R}{2/G}",
+        "Legendary Artifact Creature — Scarecrow",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf(
+                        (
+                            Not(This()),
+                            HasSubtype("Scarecrow"),
+                            HasType(CardType.CREATURE),
+                            Controlled(Who.YOU),
+                        )
+                    ),
+                    (ModifyPowerToughness(1, 1),),
+                ),
+            )
+        ),
         TriggeredAbility(
             Trigger(
-                EventKind.CAST,
-                AllOf((IsColor(Color.GREEN), IsStatus(Status.SPELL))),
-                player=Who.YOU,
+                EventKind.ENTERS, AllOf((Not(This()), HasSubtype("Scarecrow"), Controlled(Who.YOU)))
             ),
-            (UntapIt(This()),),
+            (DestroyIt(Target()),),
+            targets=(TargetChoice(InZone(Zone.BATTLEFIELD)),),
+        ),
+        size=(6, 6),
+    ),
+    card(
+        "Reclamation Sage",
+        "{2}{G}",
+        "Creature — Elf Shaman",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (DestroyIt(Target()),),
             optional=True,
+            targets=(
+                TargetChoice(AnyOf((HasType(CardType.ARTIFACT), HasType(CardType.ENCHANTMENT)))),
+            ),
         ),
-        size=(2, 2),
+        size=(2, 1),
     ),
     card(
-        "Nimble Mongoose",
-        "{G}",
-        "Creature — Mongoose",
-        KeywordAbility("shroud"),
-        StaticAbility(
-            (ContinuousChange(This(), (ModifyPowerToughness(2, 2),)),),
-            Exists(Controlled(Who.YOU), number=7, zone=Zone.GRAVEYARD),
-        ),
-        size=(1, 1),
-    ),
-    card(
-        "Ornithopter", "{0}", "Artifact Creature — Thopter", KeywordAbility("flying"), size=(0, 2)
-    ),
-    card(
-        "Palace Guard",
-        "{2}{W}",
-        "Creature — Human Soldier",
-        StaticAbility((BlocksAdditional(This(), None),)),
-        size=(1, 4),
-    ),
-    card(
-        "Paladin en-Vec",
-        "{1}{W}{W}",
-        "Creature — Human Knight",
-        KeywordAbility("first strike"),
-        KeywordAbility("protection", quality=IsColor(Color.BLACK)),
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
-        size=(2, 2),
-    ),
-    card(
-        "Phyrexian Crusader",
-        "{1}{B}{B}",
-        "Creature — Knight Phyrexian Zombie",
-        KeywordAbility("first strike"),
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
-        KeywordAbility("protection", quality=IsColor(Color.WHITE)),
-        KeywordAbility("infect"),
-        size=(2, 2),
-    ),
-    card(
-        "Pili-Pala",
-        "{2}",
-        "Artifact Creature — Scarecrow",
+        "Reveillark",
+        "{4}{W}",
+        "Creature — Elemental",
         KeywordAbility("flying"),
-        ActivatedAbility(Cost((PayMana(mana("{2}")), UntapThis())), (AddMana(ManaOfColors()),)),
+        TriggeredAbility(
+            Trigger(EventKind.LEAVES),
+            (MoveTo(Targets(), Zone.BATTLEFIELD),),
+            targets=(
+                TargetChoice(
+                    AllOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            PowerIs(Comparison.AT_MOST, 2),
+                            Controlled(Who.YOU),
+                        )
+                    ),
+                    zone=Zone.GRAVEYARD,
+                    count=2,
+                    up_to=True,
+                ),
+            ),
+        ),
+        KeywordAbility("evoke", cost=Cost((PayMana(mana("{5}{W}")),))),
+        size=(4, 3),
+    ),
+    card(
+        "Rhox War Monk",
+        "{G}{W}{U}",
+        "Creature — Monk Rhino",
+        KeywordAbility("lifelink"),
+        size=(3, 4),
+    ),
+    card(
+        "Royal Assassin",
+        "{1}{B}{B}",
+        "Creature — Assassin Human",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (DestroyIt(Target()),),
+            targets=(TargetChoice(AllOf((IsStatus(Status.TAPPED), HasType(CardType.CREATURE)))),),
+        ),
         size=(1, 1),
     ),
-    card("Pillarfield Ox", "{3}{W}", "Creature — Ox", size=(2, 4)),
+    card("Runeclaw Bear", "{1}{G}", "Creature — Bear", size=(2, 2)),
+    card(
+        "Safehold Elite", "{1}{G/W}", "Creature — Elf Scout", KeywordAbility("persist"), size=(2, 2)
+    ),
+    card(
+        "Samite Healer",
+        "{1}{W}",
+        "Creature — Cleric Human",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (PreventDamageTo(Target(), 1),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+        size=(1, 1),
+    ),
 )

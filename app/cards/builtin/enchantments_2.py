@@ -20,7 +20,7 @@ from app.terms.colors import Color
 from app.terms.costs import Cost, PayMana
 from app.terms.effects import StartModification, Target, TargetChoice
 from app.terms.instructions import ExileUntilSourceLeaves
-from app.terms.modifications import CantBeBlocked, MostInCombat, PreventDamage, ScaleDamage
+from app.terms.modifications import CantBeBlocked, PreventDamage, ScaleDamage
 from app.terms.prohibitions import CantBeTargeted
 from app.terms.selectors import (
     AllOf,
@@ -230,10 +230,9 @@ CARDS: tuple[Card, ...] = (
         StaticAbility((ScaleDamage(times=2),)),
     ),
     card(
-        "Dueling Grounds",
-        "{1}{G}{W}",
+        "Fiery Emancipation",
+        "{3}{R}{R}{R}",
         "Enchantment",
-        StaticAbility((MostInCombat(1, True, False, HasType(CardType.CREATURE)),)),
-        StaticAbility((MostInCombat(1, False, True, HasType(CardType.CREATURE)),)),
+        StaticAbility((ScaleDamage(AllOf((Anything(), Controlled(Who.YOU))), times=3),)),
     ),
 )

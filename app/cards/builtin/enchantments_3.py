@@ -14,9 +14,11 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
+from app.terms.amounts import ManaValueOf
 from app.terms.cards import Card, Face, Layout
 from app.terms.changes import (
     AddAbility,
+    AddTypes,
     ChangeControl,
     LoseAllAbilities,
     ModifyPowerToughness,
@@ -31,7 +33,6 @@ from app.terms.prohibitions import ChosenAsItEnters, KeepsAttached
 from app.terms.selectors import (
     AllOf,
     AnyOf,
-    Anything,
     Controlled,
     HasKeyword,
     HasSubtype,
@@ -41,6 +42,7 @@ from app.terms.selectors import (
     IsChosen,
     IsColor,
     IsStatus,
+    Itself,
     Not,
     Status,
     This,
@@ -51,12 +53,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Fiery Emancipation",
-        "{3}{R}{R}{R}",
-        "Enchantment",
-        StaticAbility((ScaleDamage(AllOf((Anything(), Controlled(Who.YOU))), times=3),)),
-    ),
     card(
         "Fires of Yavimaya",
         "{1}{R}{G}",
@@ -177,6 +173,22 @@ CARDS: tuple[Card, ...] = (
                         (HasType(CardType.CREATURE), IsStatus(Status.TOKEN), Controlled(Who.YOU))
                     ),
                     (ModifyPowerToughness(1, 1), AddAbility(KeywordAbility("vigilance"))),
+                ),
+            )
+        ),
+    ),
+    card(
+        "March of the Machines",
+        "{3}{U}",
+        "Enchantment",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf((Not(HasType(CardType.CREATURE)), HasType(CardType.ARTIFACT))),
+                    (
+                        AddTypes(frozenset({CardType.ARTIFACT, CardType.CREATURE})),
+                        SetPowerToughness(ManaValueOf(Itself()), ManaValueOf(Itself())),
+                    ),
                 ),
             )
         ),

@@ -8,7 +8,7 @@ from app.cards.builtin.making import card
 from app.terms.abilities import KeywordAbility, SpellAbility
 from app.terms.amounts import ValueOfX
 from app.terms.cards import Card, Face, Layout
-from app.terms.changes import AddAbility, ModifyPowerToughness, SetColors
+from app.terms.changes import AddAbility, AddTypes, ModifyPowerToughness, SetPowerToughness
 from app.terms.colors import Color
 from app.terms.effects import (
     ControllerOf,
@@ -59,6 +59,19 @@ CARDS: tuple[Card, ...] = (
         SpellAbility(
             (MoveTo(Target(), Zone.EXILE), LoseLife(Who.YOU, 3)),
             (TargetChoice(AllOf((Not(HasType(CardType.LAND)), InZone(Zone.BATTLEFIELD)))),),
+        ),
+    ),
+    card(
+        "Animate Land",
+        "{G}",
+        "Instant",
+        SpellAbility(
+            (
+                StartChange(
+                    Target(), (AddTypes(frozenset({CardType.CREATURE})), SetPowerToughness(3, 3))
+                ),
+            ),
+            (TargetChoice(HasType(CardType.LAND)),),
         ),
     ),
     card(
@@ -249,20 +262,5 @@ CARDS: tuple[Card, ...] = (
         SpellAbility(
             (CounterIt(Target()),), (TargetChoice(IsStatus(Status.SPELL), zone=Zone.STACK),)
         ),
-    ),
-    card(
-        "Crimson Wisps",
-        "{R}",
-        "Instant",
-        SpellAbility(
-            (
-                StartChange(
-                    Target(),
-                    (SetColors(frozenset({Color.RED})), AddAbility(KeywordAbility("haste"))),
-                ),
-            ),
-            (TargetChoice(HasType(CardType.CREATURE)),),
-        ),
-        SpellAbility((DrawCards(Who.YOU),)),
     ),
 )

@@ -7,9 +7,8 @@ from __future__ import annotations
 from app.cards.builtin.making import card, mana
 from app.terms.abilities import KeywordAbility, SpellAbility
 from app.terms.cards import Card, Face, Layout
-from app.terms.changes import AddAbility, ModifyPowerToughness
+from app.terms.changes import AddAbility, ModifyPowerToughness, SetColors
 from app.terms.colors import Color
-from app.terms.conditions import PaidAsCast
 from app.terms.costs import Cost, PayMana
 from app.terms.effects import (
     ControllerOf,
@@ -24,25 +23,42 @@ from app.terms.effects import (
     Target,
     TargetChoice,
 )
-from app.terms.instructions import CounterIt, IfSo, KeywordAction
+from app.terms.instructions import BecomeCopyOf, CounterIt, Duration, KeywordAction
 from app.terms.modifications import CantBePrevented
 from app.terms.selectors import (
     AllOf,
     AnyOf,
     Controlled,
+    HasSupertype,
     HasType,
     InZone,
     IsColor,
     IsStatus,
     Not,
+    SomeOf,
     Status,
     This,
     Who,
 )
-from app.terms.types import CardType
+from app.terms.types import CardType, Supertype
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Crimson Wisps",
+        "{R}",
+        "Instant",
+        SpellAbility(
+            (
+                StartChange(
+                    Target(),
+                    (SetColors(frozenset({Color.RED})), AddAbility(KeywordAbility("haste"))),
+                ),
+            ),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+        SpellAbility((DrawCards(Who.YOU),)),
+    ),
     card(
         "Cyclonic Rift",
         "{1}{U}",
@@ -62,6 +78,23 @@ CARDS: tuple[Card, ...] = (
             ),
         ),
         KeywordAbility("overload", cost=Cost((PayMana(mana("{6}{U}")),))),
+    ),
+    card(
+        "Cytoshape",
+        "{1}{G}{U}",
+        "Instant",
+        SpellAbility(
+            (
+                BecomeCopyOf(
+                    Target(),
+                    SomeOf(
+                        AllOf((Not(HasSupertype(Supertype.LEGENDARY)), HasType(CardType.CREATURE)))
+                    ),
+                    Duration.END_OF_TURN,
+                ),
+            ),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
     ),
     card(
         "Diabolic Edict",
@@ -220,16 +253,6 @@ CARDS: tuple[Card, ...] = (
         SpellAbility(
             (StartChange(Target(), (ModifyPowerToughness(-4, -4),)),),
             (TargetChoice(HasType(CardType.CREATURE)),),
-        ),
-    ),
-    card(
-        "Into the Roil",
-        "{1}{U}",
-        "Instant",
-        KeywordAbility("kicker", cost=Cost((PayMana(mana("{1}{U}")),))),
-        SpellAbility(
-            (MoveTo(Target(), Zone.HAND), IfSo(PaidAsCast("kicker"), (DrawCards(Who.YOU),))),
-            (TargetChoice(AllOf((Not(HasType(CardType.LAND)), InZone(Zone.BATTLEFIELD)))),),
         ),
     ),
 )

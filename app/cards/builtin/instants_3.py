@@ -4,11 +4,13 @@
 
 from __future__ import annotations
 
-from app.cards.builtin.making import card
+from app.cards.builtin.making import card, mana
 from app.terms.abilities import KeywordAbility, SpellAbility
 from app.terms.cards import Card, Face, Layout
 from app.terms.changes import AddAbility, ModifyPowerToughness, SetColors
 from app.terms.colors import Color
+from app.terms.conditions import PaidAsCast
+from app.terms.costs import Cost, PayMana
 from app.terms.effects import (
     ControllerOf,
     CreateTokens,
@@ -16,17 +18,28 @@ from app.terms.effects import (
     DestroyIt,
     DrawCards,
     GainLife,
+    MoveTo,
     StartChange,
     TapIt,
     Target,
     TargetChoice,
 )
-from app.terms.instructions import CounterIt, KeywordAction
-from app.terms.selectors import AllOf, AnyOf, HasType, IsStatus, Not, Status, This, Who
+from app.terms.instructions import CounterIt, IfSo, KeywordAction
+from app.terms.selectors import AllOf, AnyOf, HasType, InZone, IsStatus, Not, Status, This, Who
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Into the Roil",
+        "{1}{U}",
+        "Instant",
+        KeywordAbility("kicker", cost=Cost((PayMana(mana("{1}{U}")),))),
+        SpellAbility(
+            (MoveTo(Target(), Zone.HAND), IfSo(PaidAsCast("kicker"), (DrawCards(Who.YOU),))),
+            (TargetChoice(AllOf((Not(HasType(CardType.LAND)), InZone(Zone.BATTLEFIELD)))),),
+        ),
+    ),
     card(
         "Jump",
         "{U}",

@@ -8,7 +8,15 @@ from app.cards.builtin.making import card
 from app.terms.abilities import KeywordAbility, SpellAbility
 from app.terms.amounts import PowerOf, ValueOfX
 from app.terms.cards import Card
-from app.terms.changes import AddAbility, SwitchPowerToughness
+from app.terms.changes import (
+    AddAbility,
+    LoseAllAbilities,
+    SetColors,
+    SetPowerToughness,
+    SetSubtypesOf,
+    SwitchPowerToughness,
+)
+from app.terms.colors import Color
 from app.terms.effects import (
     ControllerOf,
     DealDamage,
@@ -164,6 +172,25 @@ CARDS: tuple[Card, ...] = (
         "{B}{R}",
         "Instant",
         SpellAbility((DestroyIt(Target(), False),), (TargetChoice(HasType(CardType.CREATURE)),)),
+    ),
+    card(
+        "Turn to Frog",
+        "{1}{U}",
+        "Instant",
+        SpellAbility(
+            (
+                StartChange(
+                    Target(),
+                    (
+                        LoseAllAbilities(),
+                        SetSubtypesOf(CardType.CREATURE, frozenset({"Frog"})),
+                        SetColors(frozenset({Color.BLUE})),
+                        SetPowerToughness(1, 1),
+                    ),
+                ),
+            ),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
     ),
     card(
         "Twisted Image",

@@ -113,6 +113,31 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
+        "Celestial Colonnade",
+        "",
+        "Land",
+        StaticAbility((EntersTapped(This()),)),
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (AddMana(OneOfMana((ManaOf((ManaType.WHITE,)), ManaOf((ManaType.BLUE,))))),),
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{3}{W}{U}")),)),
+            (
+                StartChange(
+                    This(),
+                    (
+                        AddTypes(frozenset({CardType.CREATURE}), frozenset({"Elemental"})),
+                        SetColors(frozenset({Color.BLUE, Color.WHITE})),
+                        SetPowerToughness(4, 4),
+                        AddAbility(KeywordAbility("flying")),
+                        AddAbility(KeywordAbility("vigilance")),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    card(
         "City of Brass",
         "",
         "Land",
