@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import argparse
 import os
+import subprocess
 import sys
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 
 from app.cards.commands import add_cards_commands
+from app.cards.database import default_path
 from app.judge.card_commands import add_card_commands
+
+_READ_AFTER = 5.0  # seconds: the start itself comes first
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -50,8 +55,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _serve(args: argparse.Namespace) -> int:
     import uvicorn
 
+    reading = threading.Timer(_READ_AFTER, _read_beside)
+    reading.daemon = True
+    reading.start()
     uvicorn.run("app.main:create_app", factory=True, host=args.host, port=args.port)
     return 0
+
+
+def _read_beside() -> None:
+    """Have the cards read anew where the grammar has changed since, by another process that takes
+    what time the site leaves it. The site uses what is read as soon as it is there."""
+    from app.cards.readings import are_wanted
+
+    if are_wanted(default_path()):
+        program = "import os, app.cli; os.nice(15); app.cli.main(['cards', 'read'])"
+        quiet = subprocess.DEVNULL
+        subprocess.run(
+            [sys.executable, "-c", program], stdin=quiet, stdout=quiet, stderr=quiet, check=False
+        )
 
 
 def _ask(args: argparse.Namespace) -> int:

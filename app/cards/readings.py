@@ -17,7 +17,7 @@ from contextlib import closing
 from functools import lru_cache
 from pathlib import Path
 
-from app.cards.database import READABLE, VERSION
+from app.cards.database import VERSION, open_to_read
 from app.cards.faces import card_of
 from app.cards.records import from_json
 from app.cards.search import table
@@ -55,6 +55,17 @@ def are_kept(connection: sqlite3.Connection) -> bool:
     return row is not None and row[0] == grammar_version()
 
 
+def are_wanted(database: Path) -> bool:
+    """Whether the cards of a database should be read: it can hold readings and has none of this
+    grammar."""
+    try:
+        with closing(open_to_read(database)) as connection:
+            version = connection.execute("SELECT value FROM meta WHERE key = 'version'").fetchone()
+            return version == (str(VERSION),) and not are_kept(connection)
+    except sqlite3.Error:
+        return False
+
+
 def keep(database: Path, progress: Progress = lambda _, __: None) -> bool:
     """Read every card of the database and keep the readings in it; False where they are there.
 
@@ -64,7 +75,7 @@ def keep(database: Path, progress: Progress = lambda _, __: None) -> bool:
     """
     with closing(sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True)) as old:
         version = dict(old.execute("SELECT key, value FROM meta")).get("version")
-        if version not in READABLE or version != str(VERSION):
+        if version != str(VERSION):
             raise ValueError("it was made by another version of floorjudge; import the cards again")
         if are_kept(old):
             return False

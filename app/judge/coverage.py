@@ -16,7 +16,7 @@ from app.engine.kernel.trace import NotApplied
 from app.judge.coverage_cast import of_spells
 from app.judge.edition_differences import not_modelled_then
 from app.judge.line import Line, Link
-from app.judge.ruling import NotTaken
+from app.judge.ruling import NOT_READ, NotTaken
 from app.judge.session import Session
 from app.judge.silent import CameUp, is_silent
 from app.terms.abilities import (
@@ -105,7 +105,7 @@ def _left_out(
             return
         if zone is not Zone.STACK and types & {CardType.INSTANT, CardType.SORCERY}:
             return
-        yield ability.line, "its text is not read"
+        yield ability.line, NOT_READ
         return
     if isinstance(ability, ActivatedAbility | SpellAbility):
         return

@@ -148,6 +148,9 @@ class VersusRow:
     matters: bool = True
 
 
+NOT_READ = "its text is not read"
+
+
 @dataclass(frozen=True, slots=True)
 class NotTaken:
     """Something on the board that was not taken into account, in its own words where it has any."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.judge.ask import CallAnswer
-from app.judge.ruling import DamageTable, Ruling, RulingStep, StepKind
+from app.judge.ruling import DamageTable, NotTaken, Ruling, RulingStep, StepKind
+from app.judge.unread_marks import mark_of
 
 _MARK = {StepKind.DID_NOT: "not: ", StepKind.CHOICE: "decision: ", StepKind.NOTE: "note: "}
 
@@ -84,9 +85,21 @@ def _besides(ruling: Ruling) -> Iterator[str]:
     for missing in ruling.missing:
         yield f"  Missing: {missing.question}"
     for left in ruling.not_taken:
-        yield f"  Not taken into account: {left.object}: {left.text} ({left.why})"
+        yield from _left(left)
     state = "complete" if ruling.complete else "incomplete: see what was not taken into account"
     yield f"  This ruling is {state}. Rules of {ruling.rules_date} ({ruling.edition})."
+
+
+def _left(left: NotTaken) -> Iterator[str]:
+    """What was left out of account; a text that is not read with a mark under the place."""
+    begins = f"  Not taken into account: {left.object}: "
+    mark = mark_of(left)
+    if mark is None or "\n" in left.text:
+        yield f"{begins}{left.text} ({left.why})"
+        return
+    yield f"{begins}{left.text}"
+    caret = " " * (len(begins) + len(mark.before)) + "^" * max(1, len(mark.marked))
+    yield f"{caret} {left.why}: {mark.reason}"
 
 
 def _cited(cites: tuple[str, ...]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
@@ -12,8 +12,12 @@ from markupsafe import Markup, escape
 from starlette.responses import HTMLResponse
 
 from app.judge.quick_words import CODES, SIGNS
+from app.judge.ruling import NotTaken
 from app.web.assets import Assets
 from app.web.service import CardData, Service
+
+if TYPE_CHECKING:
+    from app.judge.unread_marks import UnreadMark
 
 FOLDER = Path(__file__).resolve().parent.parent.parent / "templates"
 _RULE = re.compile(r"\d{3}(\.\d+[a-z]?)?")
@@ -22,6 +26,13 @@ _RULE = re.compile(r"\d{3}(\.\d+[a-z]?)?")
 def is_rule(cite: str) -> bool:
     """Whether a citation is a rule's number; else it names what is on the board."""
     return bool(_RULE.fullmatch(cite))
+
+
+def mark_of(left: NotTaken) -> UnreadMark | None:
+    """The place at which a text is not understood any more; None where that is not the matter."""
+    from app.judge.unread_marks import mark_of as marked  # it needs the grammar, the site does not
+
+    return marked(left)
 
 
 def card_address(name: str) -> str:
@@ -63,6 +74,7 @@ class Pages:
             has_asset=assets.has,
             card_data=self.card_data,
             spelling=self.spelling,
+            mark_of=mark_of,
             signs=tuple(SIGNS.items()),
             codes=tuple(CODES.items()),
         )

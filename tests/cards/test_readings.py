@@ -47,8 +47,10 @@ def test_terms_of_another_version_are_refused(text: str) -> None:
 
 def test_kept_readings_are_what_is_read(database: Path) -> None:
     before = cards(database)
+    assert readings.are_wanted(database)
     assert readings.keep(database)
     assert cards(database) == before
+    assert not readings.are_wanted(database)
     assert not readings.keep(database)
 
 
@@ -86,6 +88,7 @@ def test_an_older_database_serves(database: Path) -> None:
     store = CardStore.open(database)
     assert not store.source.builtin
     assert store.official("Test Bear") == ()
+    assert not readings.are_wanted(database)
     with pytest.raises(ValueError, match="import the cards again"):
         readings.keep(database)
 

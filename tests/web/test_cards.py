@@ -106,3 +106,11 @@ def test_an_import_while_serving_is_seen(tmp_path: Path) -> None:
     import_cards(written(tmp_path / "new.json", [{**CREATURE, "name": "New One"}]), database)
     assert client.get("/cards/New One").status_code == 200
     assert client.get("/cards/Test Bear").status_code == 404
+
+
+def test_typed_text_is_marked_where_it_is_not_understood(tmp_path: Path) -> None:
+    typed = '"This creature gets +1/+1 for each cup you own."'
+    call = f"[Ann]\nRex = 3/3, {typed}\n[Bob]\n? what happens\n"
+    text = live(tmp_path).get("/", params={"call": call}).text
+    assert "This creature gets +1/+1 for each <mark>cup</mark> you own." in text
+    assert "its text is not read: not understood from here on" in text
