@@ -112,10 +112,11 @@ class LiveService:
     def warm(self) -> None:
         """Load the rules, the names of the cards, and whatever first questions would."""
         self.ask(_FIRST)
-        self.suggest("gri", 1)
         self.quick("5/5 tramplle !")
         self.rule("510.1")
         self.search("t:bear", 1, 0)
+        for name in self.suggest("gri", 1):
+            self.card(name)
         # What is loaded by now stays for good: looking through it for waste is wasted itself.
         gc.collect()
         gc.freeze()
