@@ -57,8 +57,8 @@ def with_action(session: Session, line: Line, action: Acting, player: str | None
 def _tap_for_mana(session: Session, line: Line, action: ac.TapForMana, who: int | None) -> Line:
     source = _source(session, line, action.source)
     now = session.now(line)
-    ability = for_mana(now, source, action.mana)
     player = now.controller(source.id) if who is None else who
+    ability = for_mana(now, source, player, action.mana)
     said = Announced()
     if action.mana is not None:
         said.spoken = (Spoken("mana", "".join(kind.value for kind in action.mana)),)

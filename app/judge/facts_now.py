@@ -104,7 +104,8 @@ def _wins(p: Position, f: fa.PlayerWins) -> Found:
 def _pool(p: Position, f: fa.PoolIs) -> Found:
     pool = p.line.game.players[p.table.player(f.player)].pool
     wanted = sorted(mana.value for mana in f.mana)
-    return sorted(pool) == wanted, "pool " + ("".join(pool) or "empty")
+    letters = [mana.type.value for mana in pool]
+    return sorted(letters) == wanted, "pool " + ("".join(letters) or "empty")
 
 
 def _cards_in_zone(p: Position, f: fa.CardsInZone) -> Found:

@@ -26,6 +26,7 @@ from app.terms.abilities import Ability
 from app.terms.cards import Card, Face, Layout
 from app.terms.colors import COLORLESS, Color
 from app.terms.events import PlayerRef
+from app.terms.mana_pool import Mana
 from app.terms.subtypes import CREATURE_TYPES
 from app.terms.types import CardType
 from app.terms.zones import Zone
@@ -156,7 +157,7 @@ class _Maker:
             tuple(groups),
             called.cards_in_hand,
             library or None,
-            tuple(mana.value for mana in called.pool),
+            tuple(map(Mana, called.pool)),
             tuple(abilities),
             tuple((name.text, damage) for name, damage in called.commander_damage),
             frozenset(marks),

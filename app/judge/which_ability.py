@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from app.calls import actions as ac
-from app.engine.cr.cr605_mana_abilities import ways
+from app.engine.cr.cr605_mana_abilities import adds_mana
+from app.engine.cr.cr605_sources import played
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.meaning import stands_for
-from app.engine.kernel.now import Now, Viewpoint
-from app.engine.kernel.select import NotModelled, value
+from app.engine.kernel.now import Now
 from app.judge.problem import CallProblem, NotModelledYet
 from app.judge.silent import is_activated
 from app.terms.abilities import Ability, ActivatedAbility, KeywordAbility, Unread
-from app.terms.effects import AddMana, Effect, UnreadEffect
+from app.terms.effects import UnreadEffect
 from app.terms.events import Recipient
 from app.terms.mana import ManaType
+from app.terms.player_actions import ActivateAbility
 
 # Keywords that stand for activated abilities (CR 702), whether or not they are carried out.
 ACTIVATED_KEYWORDS = frozenset(
@@ -84,23 +84,22 @@ def _of(now: Now, ability: Ability) -> list[Candidate]:
     return activated or [Candidate(None, ability.name, ability.name)]
 
 
-def for_mana(now: Now, source: GameObject, mana: tuple[ManaType, ...] | None) -> ActivatedAbility:
+def for_mana(
+    now: Now, source: GameObject, player: int, mana: tuple[ManaType, ...] | None
+) -> ActivatedAbility:
     """The mana ability that adds just this or, where nothing is said, the only one. CallProblem
     where there is none, NotModelledYet where what it could add is not known."""
     every = [each for each in candidates(now, source) if each.mana]
     own = [each.ability for each in every if each.ability is not None]
     found = list(dict.fromkeys(own))
-    wanted = None if mana is None else sorted(kind.value for kind in mana)
+    wanted = None if mana is None else sorted(mana)
     fitting: list[ActivatedAbility] = []
     unknown = len(own) < len(every)
-    at = Viewpoint(source.id, now.controller(source.id), now.of(source.id).name)
     for ability in found:
-        try:
-            could = [way for effect in ability.effects for way in _ways(now, effect, at)]
-        except NotModelled:
-            unknown = True
-            continue
-        if (wanted is None and len(could) == 1) or wanted in [sorted(way) for way in could]:
+        could, known = played(now, ActivateAbility(player, source.id, ability))
+        unknown = unknown or not known
+        owns = {tuple(sorted(way.own)) for way in could}
+        if (wanted is None and len(owns) <= 1) or any(sorted(way) == wanted for way in owns):
             fitting.append(ability)
     if not fitting:
         if unknown or any_unread(now):
@@ -111,17 +110,9 @@ def for_mana(now: Now, source: GameObject, mana: tuple[ManaType, ...] | None) ->
     return fitting[0]
 
 
-def _ways(now: Now, effect: Effect, at: Viewpoint) -> Iterator[tuple[str, ...]]:
-    if not isinstance(effect, AddMana):
-        return
-    times = value(now, effect.times, at)
-    yield from (way * times for way in ways(now, effect.mana, at))
-
-
 def _adds_mana(ability: ActivatedAbility) -> bool:
-    return any(
-        isinstance(effect, AddMana)
-        or (isinstance(effect, UnreadEffect) and effect.text.casefold().startswith("add "))
+    return adds_mana(ability.effects) or any(
+        isinstance(effect, UnreadEffect) and effect.text.casefold().startswith("add ")
         for effect in ability.effects
     )
 

@@ -10,6 +10,7 @@ from app.terms.changes import Change
 from app.terms.conditions import Condition
 from app.terms.costs import Cost
 from app.terms.effects import Effect, TargetChoice
+from app.terms.mana_effects import ManaMade
 from app.terms.modifications import Modification
 from app.terms.selectors import Selector, This, Who
 from app.terms.steps import Step
@@ -84,6 +85,7 @@ class EventKind(StrEnum):
     TURNED_FACE_UP = "is turned face up"
     CYCLED = "is cycled"
     TAPPED_FOR_MANA = "is tapped for mana"
+    MANA_ADDED = "mana is added"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,9 @@ class Trigger:
     where it is None); with PLAYER_ATTACKS `number` counts the subjects. `counter`: the kind of
     counter put. `batched`: "one or more …" triggers once for all at once, for each player where
     `player` is named; counters put on one object at once are one such event. With
-    CHAPTER `number` is the chapter (CR 714.2b). With TAPPED_FOR_MANA `player` is who taps it.
+    CHAPTER `number` is the chapter (CR 714.2b). With TAPPED_FOR_MANA `player` is who taps it, with
+    MANA_ADDED who adds it by the subject's ability or spell; `mana`: only mana of one of these
+    types.
     """
 
     kind: EventKind
@@ -112,6 +116,7 @@ class Trigger:
     number: int | None = None
     permanents: bool = False
     counter: str | None = None
+    mana: ManaMade | None = None
 
 
 @dataclass(frozen=True, slots=True)

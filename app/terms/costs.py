@@ -101,6 +101,13 @@ class ReturnCost:
 
 
 @dataclass(frozen=True, slots=True)
+class MillCost:
+    """Mill that many cards."""
+
+    count: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
 class LoyaltyCost:
     """[+N], [−N] or [0] (CR 606); None stands for [−X]."""
 
@@ -129,6 +136,7 @@ CostPart = (
     | PutCounters
     | PayCounters
     | ReturnCost
+    | MillCost
     | LoyaltyCost
     | UnreadCost
 )

@@ -13,6 +13,8 @@ from app.terms.zones import Zone
 if TYPE_CHECKING:
     from app.terms.cards import Card
     from app.terms.changes import BecomeCopy
+    from app.terms.mana import ManaType
+    from app.terms.mana_effects import ManaUse
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,20 +293,28 @@ class LandPlayed:
 
 @dataclass(frozen=True, slots=True)
 class ManaAdded:
-    """Mana is added to a player's mana pool: its types by their letters; `source`: whose ability
-    adds it."""
+    """Mana is added to a player's mana pool; `source`: whose ability adds it, under whose control
+    (`by`). `only`: what it may be spent on. `tapped`: by a mana ability with {T} in its cost;
+    `replaced`: the effects that have exchanged its types."""
 
     player: int
-    mana: tuple[str, ...]
+    mana: tuple[ManaType, ...]
     source: int | None = None
+    by: int | None = None
+    only: ManaUse | None = None
+    lasts: bool = False
+    tapped: bool = False
+    replaced: frozenset[object] = field(default_factory=frozenset)
 
 
 @dataclass(frozen=True, slots=True)
 class TappedForMana:
-    """A player has tapped a permanent for mana: by a mana ability with {T} in its cost."""
+    """A player has tapped a permanent for mana: by a mana ability with {T} in its cost, which has
+    produced this."""
 
     object: int
     player: int
+    mana: tuple[ManaType, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

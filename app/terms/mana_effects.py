@@ -57,29 +57,121 @@ class ManaThatCouldBeProduced:
 
     by: Selector
     any_type: bool = False
+    number: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ManaOfColorByDevotion:
+    """Mana of a color that the player chooses, as much as their devotion to that color."""
+
+
+@dataclass(frozen=True, slots=True)
+class ManaOfProducedType:
+    """So much mana of any type that the permanent tapped for mana produced just now."""
+
+    number: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ManaOfColorsAmong:
+    """So much mana of a color that some object which matches has, as the player chooses."""
+
+    what: Selector
+    number: Amount = 1
 
 
 ManaMade = (
-    ManaOf | OneOfMana | ManaOfColors | ManaOfChosenColor | ManaOfIdentity | ManaThatCouldBeProduced
+    ManaOf
+    | OneOfMana
+    | ManaOfColors
+    | ManaOfChosenColor
+    | ManaOfIdentity
+    | ManaThatCouldBeProduced
+    | ManaOfProducedType
+    | ManaOfColorsAmong
+    | ManaOfColorByDevotion
 )
 
 
 @dataclass(frozen=True, slots=True)
 class ManaUse:
-    """What mana may be spent on: casting such spells, activating abilities of such sources."""
+    """What mana may be spent on (CR 106.6): casting such spells, activating abilities of such
+    sources, costs with {X} in them (`x`). With `but_not` it is what it can't be spent on; so are
+    generic costs, where `generic` is named."""
 
     spells: Selector | None = None
     abilities: Selector | None = None
+    x: bool = False
+    generic: bool = False
+    but_not: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class AddMana:
-    """The player adds the mana, `times` times; it may be spent on `only` those uses, if any."""
+    """The player adds the mana, `times` times; it may be spent on `only` those uses, if any.
+    `lasts`: it is not lost before the turn ends."""
 
     mana: ManaMade
     who: Players = Who.YOU
     times: Amount = 1
     only: ManaUse | None = None
+    lasts: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MultiplyMana:
+    """If such a player taps such a permanent for mana, it produces so many times as much."""
+
+    what: Selector
+    times: int
+    who: Who = Who.ANY
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceMana:
+    """If such a player taps such a permanent for mana (for `at_least` so much), it produces this
+    instead of any other type and, unless `keeps_amount`, amount."""
+
+    what: Selector
+    mana: ManaMade
+    who: Who = Who.ANY
+    at_least: int = 1
+    keeps_amount: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class KeepsMana:
+    """Such players don't lose unspent mana of these types as steps and phases end."""
+
+    who: Who
+    types: tuple[ManaType, ...] = tuple(ManaType)
+
+
+@dataclass(frozen=True, slots=True)
+class LostManaBecomes:
+    """Unspent mana that such players would lose becomes mana of this type instead."""
+
+    who: Who
+    type: ManaType
+
+
+@dataclass(frozen=True, slots=True)
+class SpendOnly:
+    """To cast the spell that this stands on only mana from such sources, or of such types, may be
+    spent: all of it, or for {X} alone. `nothing`: no mana at all."""
+
+    source: Selector | None = None
+    types: tuple[ManaType, ...] = ()
+    for_x: bool = False
+    nothing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SpendAsThough:
+    """The mana that such players spend counts as being of each color (or type, `any_type`)."""
+
+    who: Who
+    any_type: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,3 +185,14 @@ class ChangeCost:
     times: Amount = 1
     targeting: Selector | None = None
     abilities: bool = False
+
+
+ManaModification = (
+    ChangeCost
+    | MultiplyMana
+    | ReplaceMana
+    | KeepsMana
+    | LostManaBecomes
+    | SpendOnly
+    | SpendAsThough
+)

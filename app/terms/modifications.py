@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from app.terms.amounts import Amount
 from app.terms.conditions import Condition
 from app.terms.costs import Cost
-from app.terms.mana_effects import ChangeCost as ChangeCost
+from app.terms.mana_effects import ManaModification
 from app.terms.prohibitions import (
     AdditionalCost as AdditionalCost,
 )
@@ -385,7 +385,7 @@ Modification = (
     | ChosenAsItEnters
     | AdditionalCost
     | CastOnly
-    | ChangeCost
+    | ManaModification
     | KeepsAttached
     | NoMaximumHandSize
     | MoreLands

@@ -16,7 +16,8 @@ from app.terms.conditions import Exists
 from app.terms.costs import Cost, PayLife, PayMana
 from app.terms.declarations import AttackAnswer
 from app.terms.events import PlayerRef
-from app.terms.mana import read_mana_cost
+from app.terms.mana import ManaType, read_mana_cost
+from app.terms.mana_pool import Mana
 from app.terms.modifications import (
     AttacksAsThough,
     AttacksIfAble,
@@ -427,7 +428,7 @@ def test_what_can_be_paid(
     cost: str, pool: tuple[str, ...], lands: tuple[str, ...], expected: bool | None
 ) -> None:
     board = Board()
-    board.set(0, pool=pool)
+    board.set(0, pool=tuple(Mana(ManaType(kind)) for kind in pool))
     for land in lands:
         board.add(0, types=LAND, subtypes=frozenset({land}))
     assert can_pay(attackers_form(board).now, 0, pay(cost)) is expected

@@ -25,6 +25,7 @@ Where the game calls on a rule (its hook), with the keys and the function it cal
 | `protector` | - | (now, battle) -> the player who protects it, or None: 310.8 |
 | `attack restriction` | keyword | (now, attacker, target, abilities) -> Reason or None |
 | `effect` | Effect type | (play, effect, viewpoint): carries out an effect |
+| `could produce` | - | (now, permanent) -> {type of mana: abilities}: 106.7 |
 | `action` | PlayerAction type | (play, action): a player casts, activates, plays: 117.1 |
 | `target restriction` | keyword of the target | (now, target, Targeting, abilities): as above |
 """

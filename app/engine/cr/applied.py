@@ -83,8 +83,9 @@ MODIFICATIONS = frozenset(
     BlocksAsThough BlocksIfAble CantActivate CantAttack CantBeBlocked CantBeCountered
     CantBePrevented CantBeTargeted CantBlock CantGainLife CantHaveCounters CantLose ChangeCost
     CostToAttack CostToBlock DamageIsPoison EntersAsCopy EntersTapped EntersWithCounters
-    KeepsAttached MostInCombat MustBeBlocked NoLossAtZeroLife OthersNeeded PlayerHas
-    PreventDamage RedirectDamage Regenerates ScaleCounters ScaleDamage ScaleTokens StaysTapped
+    KeepsAttached KeepsMana LostManaBecomes MostInCombat MultiplyMana MustBeBlocked
+    NoLossAtZeroLife OthersNeeded PlayerHas PreventDamage RedirectDamage Regenerates ReplaceMana
+    ScaleCounters ScaleDamage ScaleTokens StaysTapped
     """.split()
 )
 

@@ -104,10 +104,13 @@ def can_pay(now: Now, player: int, cost: Cost, tapped: frozenset[int] = frozense
     wanted = len(colored) + sum(s.generic or 0 for s in symbols if not s.pays)
     if not wanted:
         return True
-    pool = [frozenset({kind}) for kind in now.game.players[player].pool]
+    floating = now.game.players[player].pool
+    pool = [frozenset({mana.type.value}) for mana in floating if mana.only is None]
     sources = list(_sources(now, player, tapped))
     if not pool and next(_possible_sources(now, player), None) is None:
         return True
+    if len(pool) < len(floating) and len(floating) + len(sources) >= wanted:
+        return None  # what such mana may be spent on is not looked at here
     if len(pool) + len(sources) >= wanted and _match(colored, [*pool, *sources]):
         return True
     unknown = any(_may_have_others(now.of(object.id)) for object in now.permanents(player))

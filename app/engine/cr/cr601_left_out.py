@@ -12,7 +12,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
 from app.terms.abilities import KeywordAbility, SpellAbility, StaticAbility
 from app.terms.events import AbilityActivated, Event, SpellCast
-from app.terms.modifications import ChangeCost
+from app.terms.mana_effects import ChangeCost
 from app.terms.player_actions import ActivateAbility
 from app.terms.prohibitions import AdditionalCost, CantBeCountered, CastOnly
 from app.terms.selectors import This

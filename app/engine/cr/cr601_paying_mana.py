@@ -11,7 +11,7 @@ from app.engine.kernel.rules import rule
 from app.terms.abilities import StaticAbility
 from app.terms.costs import Cost, PayMana
 from app.terms.mana import ManaCost, ManaSymbol
-from app.terms.modifications import ChangeCost
+from app.terms.mana_effects import ChangeCost
 from app.terms.player_actions import (
     ActivateAbility,
     CastSpell,

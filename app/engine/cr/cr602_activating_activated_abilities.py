@@ -53,7 +53,7 @@ def activate(play: Play, action: ActivateAbility) -> None:
     that can't be done it is not activated at all."""
     action = _with_modes(play, action)
     refuse(action.player, why_not_activate(play.now, action))
-    if is_mana_ability(action.ability):
+    if is_mana_ability(play.rules, action.ability):
         resolve_at_once(play, action)
         return
     at = viewpoint(play.now, action)
@@ -88,17 +88,20 @@ def resolve_at_once(play: Play, action: ActivateAbility) -> None:
     for what in unapplied(play.rules, action.ability):
         play.not_applied(label, what)
     start = len(play.trace)
-    follow(play, action.ability.effects, replace(at, paid=paid))
-    added = any(
-        isinstance(event, ManaAdded)
+    tapping = any(isinstance(part, co.TapThis) for part in action.ability.cost.parts)
+    follow(play, action.ability.effects, replace(at, paid=paid, tapping=tapping))
+    made = tuple(
+        kind
         for entry in play.trace[start:]
         if isinstance(entry, Happened)
         for event in entry.events
+        if isinstance(event, ManaAdded) and event.source == action.source
+        for kind in event.mana
     )
     # Where no mana is made nothing was tapped for mana (106.12a).
-    if added and any(isinstance(part, co.TapThis) for part in action.ability.cost.parts):
-        play.happen((TappedForMana(action.source, action.player),), Rule("106.12"))
-        triggered_at_once(play)
+    if made and tapping:
+        play.happen((TappedForMana(action.source, action.player, made),), Rule("106.12"))
+    triggered_at_once(play)
 
 
 def _with_modes(play: Play, action: ActivateAbility) -> ActivateAbility:
@@ -151,7 +154,7 @@ def why_not_activate(now: Now, action: ActivateAbility) -> tuple[Reason, ...]:
     at = viewpoint(now, action)
     found = [
         *why_no_priority(now, action.player),
-        *(() if is_mana_ability(action.ability) else why_split_second(now)),
+        *(() if is_mana_ability(now.rules, action.ability) else why_split_second(now)),
         *_not_theirs(now, action, object),
         *_instructions(now, action, at),
         *_loyalty(now, action),
@@ -225,7 +228,7 @@ def _summoning_sick(now: Now, action: ActivateAbility, object: GameObject) -> It
 def _prohibited(now: Now, action: ActivateAbility) -> Iterator[Reason]:
     """What an effect says can't be activated can't be."""
     for effect, at in now.modifications(CantActivate):
-        if effect.but_mana and is_mana_ability(action.ability):
+        if effect.but_mana and is_mana_ability(now.rules, action.ability):
             continue
         if matches(now, effect.subject, action.source, at):
             yield Reason(CardText(at.name), "abilities of {0} can't be activated", (action.source,))

@@ -15,7 +15,7 @@ from app.engine.kernel.who import as_it_was
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
 from app.terms.cite import Rule
-from app.terms.events import Event
+from app.terms.events import Event, ManaAdded, TappedForMana
 
 Happenings = dict[Kind, list[Occurrence]]
 
@@ -113,6 +113,7 @@ def viewpoint(found: WaitingTrigger) -> Viewpoint:
         subject=found.subject,
         those=found.those,
         became=found.became,
+        produced=found.event.mana if isinstance(found.event, TappedForMana | ManaAdded) else (),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from app.engine.cr.cr106_types_of_mana import ways
 from app.engine.cr.cr603_trigger_events import Occurrence, still_known
 from app.engine.kernel.game import WaitingTrigger
 from app.engine.kernel.now import Now, Viewpoint, Watcher
@@ -12,6 +13,8 @@ from app.engine.kernel.rules import rule
 from app.engine.kernel.select import NotModelled, is_player, matches
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
+from app.terms.events import ManaAdded, TappedForMana
+from app.terms.mana_effects import ManaMade
 from app.terms.selectors import Selector, This
 
 Occurrences = list[Occurrence]
@@ -46,6 +49,7 @@ HEEDED: dict[str, frozenset[Kind]] = {
     "other": _ATTACKS
     | _DAMAGE
     | {Kind.BLOCKS_CREATURE, Kind.BECOMES_BLOCKED_BY, Kind.BECOMES_TARGET},
+    "mana": frozenset({Kind.TAPPED_FOR_MANA, Kind.MANA_ADDED}),
     "player": frozenset(Kind) - {Kind.ENTERS, Kind.BECOMES_TAPPED, Kind.BECOMES_UNTAPPED},
 }
 
@@ -78,7 +82,15 @@ class Asked:
             return False
         if trigger.step is not None and found.word != trigger.step.value:
             return False
+        if trigger.mana is not None and not self.of_mana(trigger.mana, found):
+            return False
         return trigger.counter is None or found.word == trigger.counter
+
+    def of_mana(self, wanted: ManaMade, found: Occurrence) -> bool:
+        """Whether mana of a type that the condition names was made."""
+        types = {kind for made in ways(self.view, wanted, self.at) for kind in made}
+        made = found.event.mana if isinstance(found.event, TappedForMana | ManaAdded) else ()
+        return not types.isdisjoint(made)
 
     def plainly(self, found: Occurrence) -> bool:
         """Whether subject, second object and player each match where the condition names them."""

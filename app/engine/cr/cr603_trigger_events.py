@@ -222,6 +222,13 @@ def tapped_for_mana(before: Now, event: ev.TappedForMana, batch: Batch) -> Found
     yield Kind.TAPPED_FOR_MANA, Occurrence(event, event.object, player=event.player)
 
 
+@rule("106.4", "trigger event", ev.ManaAdded)
+def mana_added(before: Now, event: ev.ManaAdded, batch: Batch) -> Found:
+    """An ability or spell causes a player to add mana."""
+    source = event.source
+    yield Kind.MANA_ADDED, Occurrence(event, source, player=event.player, by=event.by)
+
+
 @rule("601.2i", "trigger event", ev.SpellCast)
 def cast(before: Now, event: ev.SpellCast, batch: Batch) -> Found:
     """A player casts a spell."""

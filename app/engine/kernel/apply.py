@@ -19,7 +19,9 @@ from app.terms.cards import Layout
 from app.terms.changes import BecomeCopy
 from app.terms.cite import Cite
 from app.terms.effects import Duration
+from app.terms.mana_pool import Mana
 from app.terms.selectors import ObjectIs, Status
+from app.terms.types import Supertype
 from app.terms.zones import Zone
 
 _DAMAGED = frozenset({Status.DEALT_DAMAGE_THIS_TURN.value})
@@ -276,7 +278,12 @@ def _turned_over(draft: Draft, event: ev.TurnedOver) -> ev.Event | None:
 
 def _mana(draft: Draft, event: ev.ManaAdded) -> ev.Event | None:
     pool = draft.players[event.player].pool
-    draft.put_player(event.player, pool=pool + event.mana)
+    source = event.source
+    game = draft.now.game
+    there = source is not None and (source in game.objects or source in game.last_known)
+    snow = there and Supertype.SNOW in draft.now.known(source or 0).supertypes
+    made = tuple(Mana(kind, source, snow, event.only, event.by, event.lasts) for kind in event.mana)
+    draft.put_player(event.player, pool=pool + made)
     return event
 
 

@@ -16,6 +16,7 @@ from app.terms.abilities import Ability, ContinuousChange, Trigger, TriggeredAbi
 from app.terms.cards import Card, Face
 from app.terms.effects import Duration, Effect, TargetChoice
 from app.terms.events import Event, Recipient
+from app.terms.mana_pool import Mana
 from app.terms.modifications import Modification
 from app.terms.player_actions import PlayerAction
 from app.terms.steps import Step
@@ -102,7 +103,7 @@ class Player:
     counters: tuple[Counters, ...] = ()
     hand: int = 0
     library: int | None = None
-    pool: tuple[str, ...] = ()
+    pool: tuple[Mana, ...] = ()
     abilities: tuple[Ability, ...] = ()
     commander_damage: tuple[tuple[str, int], ...] = ()
     marks: frozenset[str] = frozenset()

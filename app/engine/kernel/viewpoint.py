@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from app.engine.kernel.game import ActiveEffect
 from app.terms.abilities import TriggeredAbility
 from app.terms.events import Recipient
+from app.terms.mana import ManaType
 from app.terms.modifications import Modification
 
 
@@ -18,7 +19,8 @@ class Viewpoint:
     was not chosen. `those`: what the effects so far have moved or created. `became`: objects that
     the event or these effects have moved, (id before, id after). `target_counts`: how many of the
     targets each use of the word asks for. `x`: the value of X announced for an ability.
-    `paid`: the objects that its cost was paid with.
+    `paid`: the objects that its cost was paid with. `tapping`: a mana ability with {T} in its cost
+    resolves; `produced`: the mana that the event was about.
     """
 
     object: int | None
@@ -35,6 +37,8 @@ class Viewpoint:
     target_counts: tuple[int, ...] = ()
     x: int | None = None
     paid: tuple[int, ...] = ()
+    tapping: bool = False
+    produced: tuple[ManaType, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from app.terms.colors import COLOR_LETTERS, Color
 from app.terms.effects import AddMana
 from app.terms.mana import ManaCost, ManaSymbol, ManaType
 from app.terms.mana_effects import (
+    ChangeCost,
     ManaOf,
     ManaOfChosenColor,
     ManaOfColors,
@@ -27,7 +28,6 @@ from app.terms.mana_effects import (
     ManaUse,
     OneOfMana,
 )
-from app.terms.modifications import ChangeCost
 from app.terms.selectors import (
     AllOf,
     Anything,

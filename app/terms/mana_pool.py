@@ -1,0 +1,25 @@
+"""Mana in a player's mana pool, with all that the game remembers of it (CR 106.3, 106.4, 106.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.terms.mana import ManaType
+from app.terms.mana_effects import ManaUse
+
+
+@dataclass(frozen=True, slots=True)
+class Mana:
+    """One mana.
+
+    `source`: the object whose spell or ability produced it (None: the call does not say), `snow`:
+    whether that was snow as it did. `only`: what it may be spent on; its words are read from the
+    source, whose controller was `you`. `lasts`: it is not lost before the turn ends.
+    """
+
+    type: ManaType
+    source: int | None = None
+    snow: bool = False
+    only: ManaUse | None = None
+    you: int | None = None
+    lasts: bool = False
