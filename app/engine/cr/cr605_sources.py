@@ -197,16 +197,21 @@ def _way(before: Game, play: Play, action: ActivateAbility, answers: tuple[Answe
         after.pool[len(was.pool) :]
         for was, after in zip(before.players, play.game.players, strict=True)
     )
-    return ManaWay(pools[action.player], _own(play), answers, play, pools)
+    return ManaWay(pools[action.player], _own(play, action.source), answers, play, pools)
 
 
-def _own(play: Play) -> tuple[ManaType, ...]:
-    """What the ability itself added: the choices made before it counts as tapped for mana."""
+def _own(play: Play, source: int) -> tuple[ManaType, ...]:
+    """What the ability itself added: its choices of mana before it counts as tapped for mana."""
     own: tuple[ManaType, ...] = ()
     for entry in play.trace:
-        if isinstance(entry, Happened) and isinstance(entry.events[0], TappedForMana):
+        if isinstance(entry, Happened) and any(isinstance(e, TappedForMana) for e in entry.events):
             break
-        if isinstance(entry, Chosen) and entry.kind == "mana" and isinstance(entry.answer, tuple):
+        if (
+            isinstance(entry, Chosen)
+            and entry.kind == "mana"
+            and isinstance(entry.answer, tuple)
+            and entry.choice.about == (source,)
+        ):
             own += entry.answer
     return own
 
