@@ -27,13 +27,12 @@ _MOST_ROUNDS = 1_000
 class _Production:
     """What permanents could produce, worked out together: some ask what others could."""
 
-    __slots__ = ("asked", "known", "now", "unsettled")
+    __slots__ = ("known", "now", "unsettled")
 
     def __init__(self, now: Now) -> None:
         self.now = now
         self.known: dict[int, Types] = {}
-        # Those that have asked others so far, and whether one of those may add to what it could.
-        self.asked: set[int] = set()
+        # Those first looked at since someone outside asked: some were looked at half done.
         self.unsettled: list[int] = []
 
 
@@ -52,6 +51,7 @@ def could_produce(now: Now, permanent: int) -> Mapping[ManaType, tuple[Ability, 
         return found
     outermost = not production.unsettled
     production.unsettled.append(permanent)
+    production.known[permanent] = {}
     production.known[permanent] = _types(now, permanent)
     if outermost:
         _settle(production)
