@@ -63,9 +63,7 @@ def _left(play: Play) -> None:
     play.set(play.game.but(players=tuple(players)))
 
 
-def _kept(
-    player: Player, kept: set[ManaType], turned: ManaType | None, turn_ends: bool
-) -> Player:
+def _kept(player: Player, kept: set[ManaType], turned: ManaType | None, turn_ends: bool) -> Player:
     pool: list[Mana] = []
     for mana in player.pool:
         if mana.type in kept or (mana.lasts and not turn_ends):
