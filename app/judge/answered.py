@@ -13,7 +13,7 @@ from app.judge.factors import Outcomes
 from app.judge.line import Line
 from app.judge.ruling import NotTaken, RulingStep, VersusRow
 from app.terms.cite import Cite
-from app.terms.mana import ManaCost
+from app.terms.mana import ManaCost, ManaType
 
 
 @dataclass(slots=True)
@@ -22,7 +22,9 @@ class Answered:
 
     `reasons`: why not (or why), each with its rule. `outcomes`: for `what happens`. `lines`: the
     positions that facts after the question are about. `values`: the mana value in each line.
-    `rows`: what A may do to B, where that was asked. `description`: an object layer by layer.
+    `produces`, `adds`: in each line of play the types that could be produced, the ways to tap; the
+    `ledger` tells them step by step. `rows`: what A may do to B, where that was asked.
+    `description`: an object layer by layer.
     """
 
     ask: Ask | None
@@ -35,6 +37,9 @@ class Answered:
     text: str = ""
     values: tuple[int, ...] = ()
     rows: tuple[VersusRow, ...] = ()
+    produces: tuple[tuple[ManaType, ...], ...] = ()
+    adds: tuple[tuple[tuple[ManaType, ...], ...], ...] = ()
+    ledger: tuple[RulingStep, ...] = ()
     description: tuple[RulingStep, ...] = ()
     unknown: list[NotTaken] = field(default_factory=list)
     left_out: list[str] = field(default_factory=list)

@@ -22,10 +22,13 @@ from app.judge.explore import Stop
 from app.judge.factors import outcomes
 from app.judge.line import Line
 from app.judge.problem import Illegal, NotModelledYet
+from app.judge.producing import produce
 from app.judge.ruling import NotTaken
 from app.judge.session import Session
+from app.judge.tapping import ways_to_tap
 from app.judge.valuing import value_of
 from app.judge.versus import versus
+from app.judge.whether_mana_ability import whether_mana_ability
 
 
 def ask(session: Session, question: Ask) -> Answered:
@@ -135,4 +138,7 @@ _ASK: dict[type, Callable[[Session, Any, Ask], Answered]] = {
     qu.ManaValueOf: value_of,
     qu.Versus: versus,
     qu.Describe: describe,
+    qu.CouldProduce: produce,
+    qu.WaysToTap: ways_to_tap,
+    qu.IsManaAbility: whether_mana_ability,
 }

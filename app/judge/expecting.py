@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from app.calls import facts as fa
 from app.calls.model import Expect, Mode
@@ -124,12 +126,9 @@ class Expecting:
             case fa.CostIs(cost):
                 found = answered.cost if answered is not None else None
                 return None if _same_cost(found, cost) else f"cost {found}"
-            case fa.RowIs():
-                return wrong_row(fact, answered)
-            case fa.ValueIs():
-                return wrong_value(fact, answered)
             case _:
-                return "this can't be answered yet"
+                wrong = _WRONG.get(type(fact))
+                return wrong(fact, answered) if wrong else "this can't be answered yet"
 
 
 def wrong_answer(fact: fa.Plain, answered: Answered | None) -> str | None:
@@ -138,6 +137,25 @@ def wrong_answer(fact: fa.Plain, answered: Answered | None) -> str | None:
     if not answers:
         return "nothing was asked that has the answer yes or no"
     return next((answer for answer in answers if answer != fact.value), None)
+
+
+def wrong_types(fact: fa.Produces, answered: Answered | None) -> str | None:
+    """None where just these types could be produced in every line of play."""
+    found = answered.produces if answered is not None else ()
+    if not found:
+        return "this can't be answered yet"
+    wrong = [each for each in found if set(each) != set(fact.types)]
+    return "; ".join("produces " + (" ".join(each) or "nothing") for each in wrong) or None
+
+
+def wrong_mana(fact: fa.Adds, answered: Answered | None) -> str | None:
+    """None where one way to tap adds just this in every line of play."""
+    found = answered.adds if answered is not None else ()
+    if not found:
+        return "this can't be answered yet"
+    wrong = [each for each in found if all(sorted(way) != sorted(fact.mana) for way in each)]
+    told = ["adds " + (" or ".join("".join(way) or "nothing" for way in each)) for each in wrong]
+    return "; ".join(told) or None
 
 
 def wrong_value(fact: fa.ValueIs, answered: Answered | None) -> str | None:
@@ -168,3 +186,11 @@ def _same_cost(found: ManaCost | None, wanted: ManaCost) -> bool:
 
 def _counted(cost: ManaCost) -> list[str]:
     return [symbol.text for symbol in cost.symbols if symbol.text != "0"]
+
+
+_WRONG: dict[type, Callable[[Any, Answered | None], str | None]] = {
+    fa.RowIs: wrong_row,
+    fa.ValueIs: wrong_value,
+    fa.Produces: wrong_types,
+    fa.Adds: wrong_mana,
+}

@@ -40,6 +40,7 @@ def explain(session: Session, answered: Answered, question: str) -> Ruling:
         refusals=refusals,
         versus=answered.rows,
         description=answered.description,
+        ledger=answered.ledger,
         not_taken=tuple(dict.fromkeys(left + notes)),
         missing=missing,
         cites=tuple(sorted(cited(session, answered))),
@@ -85,6 +86,7 @@ def with_course(
         refusals=ruling.refusals,
         versus=ruling.versus,
         description=ruling.description,
+        ledger=ruling.ledger,
         not_taken=ruling.not_taken,
         missing=ruling.missing,
         timing=timing_of(session, answered) if happens and _as_today(session) else (),
@@ -98,7 +100,14 @@ def with_course(
 
 def _moves(answered: Answered) -> bool:
     """Whether the answer is about play, not about what something is or may do."""
-    still = (qu.Describe, qu.ManaValueOf, qu.Versus)
+    still = (
+        qu.Describe,
+        qu.ManaValueOf,
+        qu.Versus,
+        qu.CouldProduce,
+        qu.WaysToTap,
+        qu.IsManaAbility,
+    )
     return answered.ask is None or not isinstance(answered.ask.question, still)
 
 

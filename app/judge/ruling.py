@@ -184,6 +184,7 @@ class Ruling:
     """The answer to one question.
 
     `verdict`: one sentence to read aloud. `answer`: `yes`, `no` or None where that is not asked.
+    `ledger`: mana line by line, each way or type with what leads to it.
     `complete`: everything in the call was taken into account and every outcome was looked at.
     """
 
@@ -201,6 +202,7 @@ class Ruling:
     refusals: tuple[Refusal, ...] = ()
     versus: tuple[VersusRow, ...] = ()
     description: tuple[RulingStep, ...] = ()
+    ledger: tuple[RulingStep, ...] = ()
     not_taken: tuple[NotTaken, ...] = ()
     missing: tuple[MissingFact, ...] = ()
     timing: tuple[Timing, ...] = ()

@@ -1,0 +1,57 @@
+"""`produce A`: the types of mana that a permanent could produce, and which ability gives which."""
+
+from __future__ import annotations
+
+from app.calls import questions as qu
+from app.calls.model import Ask
+from app.engine.cr.cr106_could_produce import could_produce
+from app.engine.kernel.now import Now
+from app.engine.kernel.rewriting import parts_of
+from app.engine.kernel.rules import cite
+from app.judge.answered import Answered
+from app.judge.asked_about import asked_about
+from app.judge.mana_text import of_source, symbols, unread_mana
+from app.judge.problem import NotModelledYet
+from app.judge.ruling import RulingStep
+from app.judge.session import Session
+from app.judge.table import joined
+from app.terms.abilities import Ability
+from app.terms.mana import ManaType
+from app.terms.mana_effects import ManaThatCouldBeProduced
+
+
+def produce(session: Session, asked: qu.CouldProduce, ask: Ask) -> Answered:
+    """The types in each line of play."""
+    answered = Answered(ask, session.lines, cites=(cite(could_produce),))
+    told: list[str] = []
+    for line in session.lines:
+        now, id = asked_about(session, line, asked.permanent)
+        found = could_produce(now, id)
+        unread = unread_mana(now, id)
+        if unread is not None:
+            raise NotModelledYet(unread)
+        name = session.table.say(line.game, id)
+        types = tuple(found)
+        answered.produces = (*answered.produces, types)
+        told.append(_verdict(name, types))
+        if not answered.ledger:
+            answered.ledger = tuple(_row(now, id, kind, found[kind]) for kind in types)
+        answered.unknown += of_source(session, now, line.game)
+    answered.text = " Or: ".join(dict.fromkeys(told))
+    return answered
+
+
+def _verdict(name: str, types: tuple[ManaType, ...]) -> str:
+    if not types:
+        return f"{name} could produce no mana: none of its abilities would make any now."
+    return f"{name} could produce {joined([symbols((kind,)) for kind in types])}."
+
+
+def _row(now: Now, id: int, kind: ManaType, abilities: tuple[Ability, ...]) -> RulingStep:
+    """One type, and the abilities that give it, counted as they stand on the permanent."""
+    own = now.of(id).abilities
+    numbers = [str(own.index(ability) + 1) for ability in abilities if ability in own]
+    which = f"by its ability {joined(numbers)}" if numbers else "by an ability of its keywords"
+    if any(isinstance(part, ManaThatCouldBeProduced) for part in parts_of(abilities)):
+        which += ", which looks at what others could produce"
+    return RulingStep(f"{symbols((kind,))} {which}.", (cite(could_produce).number,))
