@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.terms.colors import Colors
+from app.terms.mana import ManaType
 from app.terms.selectors import Selector, Who
 from app.terms.zones import Zone
 
@@ -151,6 +152,13 @@ class ValueOfX:
 
 
 @dataclass(frozen=True, slots=True)
+class UnspentMana:
+    """The unspent mana that you have, of one type where it is named."""
+
+    type: ManaType | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ThatMuch:
     """The amount of the event the text just spoke of: damage dealt, life lost."""
 
@@ -193,6 +201,7 @@ Amount = (
     | Half
     | Times
     | ValueOfX
+    | UnspentMana
     | ThatMuch
     | BlockersBeyondFirst
     | TargetsBeyondFirst

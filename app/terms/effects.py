@@ -88,6 +88,7 @@ from app.terms.instructions import (
     UnlessPaid as UnlessPaid,
 )
 from app.terms.mana_effects import AddMana as AddMana
+from app.terms.mana_effects import DoubleUnspentMana as DoubleUnspentMana
 from app.terms.modifications import Modification
 from app.terms.selectors import Anything, Selector, Who
 from app.terms.zones import Zone
@@ -372,6 +373,7 @@ Effect = (
     | DiscardCards
     | PreventDamageTo
     | AddMana
+    | DoubleUnspentMana
     | DealAssigned
     | Instruction
     | UnreadEffect

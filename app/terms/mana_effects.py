@@ -67,8 +67,10 @@ class ManaOfColorByDevotion:
 
 @dataclass(frozen=True, slots=True)
 class ManaOfProducedType:
-    """So much mana of any type that the permanent tapped for mana produced just now."""
+    """So much mana of any type that the permanent tapped for mana, which is one that matches,
+    produced just now."""
 
+    by: Selector
     number: Amount = 1
 
 
@@ -107,6 +109,24 @@ class ManaUse:
 
 
 @dataclass(frozen=True, slots=True)
+class ManaRider:
+    """What happens to a spell that the mana is spent on, if that matches (CR 106.6): it can't be
+    countered, it gains a keyword (until end of turn, `this_turn`)."""
+
+    spells: Selector
+    cant_be_countered: bool = False
+    keyword: str | None = None
+    this_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleUnspentMana:
+    """The player adds as much mana of each type as they have unspent."""
+
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
 class AddMana:
     """The player adds the mana, `times` times; it may be spent on `only` those uses, if any.
     `lasts`: it is not lost before the turn ends."""
@@ -116,6 +136,7 @@ class AddMana:
     times: Amount = 1
     only: ManaUse | None = None
     lasts: bool = False
+    rider: ManaRider | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,7 @@ from app.terms.conditions import Condition
 from app.terms.costs import Cost, UnreadCost
 from app.terms.effects import BecomeCopyOf, Effect, KeywordAction, UnreadEffect
 from app.terms.keywords import KEYWORDS
+from app.terms.mana_effects import ManaRider
 from app.terms.modifications import Modification
 from app.terms.selectors import ColorOfChoice, IsChosen, Selector, SomeOf, SourceOfChoice
 from app.terms.zones import Zone
@@ -200,6 +201,8 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
             return name in ACTIONS
         case SourceOfChoice() | ColorOfChoice():
             return True
+        case ManaRider():
+            return False
         case ContinuousChange(_, _, zone):
             return zone is Zone.BATTLEFIELD
         case bool() | int() | str() | None:

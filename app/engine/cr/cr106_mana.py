@@ -8,7 +8,7 @@ from app.engine.kernel.choice import Choice
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
-from app.terms.effects import AddMana
+from app.terms.effects import AddMana, DoubleUnspentMana
 from app.terms.events import ManaAdded
 
 
@@ -35,8 +35,28 @@ def _chosen(play: Play, effect: AddMana, player: int, at: Viewpoint) -> Made:
     """One of the things that the mana could be; none where no type can be told (106.5)."""
     options = tuple(dict.fromkeys(ways(play.now, effect.mana, at)))
     if not options:
+        undefined(play, at)
         return ()
     about = () if at.object is None else (at.object,)
     picked = play.choose(Choice(player, "mana", cite(add_mana), about, options))
     assert isinstance(picked, tuple)
     return picked
+
+
+@rule("106.4", "effect", DoubleUnspentMana)
+def double(play: Play, effect: DoubleUnspentMana, at: Viewpoint) -> None:
+    """As much mana of each type is added as the player has unspent; it is new mana, with nothing of
+    what is said of the other."""
+    for player in affected_players(play.now, effect.who, at):
+        mana = tuple(each.type for each in play.game.players[player].pool)
+        if mana:
+            added = ManaAdded(player, mana, at.object, at.controller, tapped=at.tapping)
+            play.happen((added,), cite(double))
+
+
+@rule("106.5")
+def undefined(play: Play, at: Viewpoint) -> None:
+    """Where the type of the mana is not defined, none is added."""
+    text = "no type of mana is defined for {0}, so it adds none"
+    whose = at.object if at.object is not None else at.name
+    play.note(cite(undefined), text, whose, negative=True)

@@ -61,7 +61,7 @@ def _of_types(now: Now, mana: me.ManaMade, at: Viewpoint) -> tuple[int, Made]:
             return 1, types_of(identity_of_commanders(now, at.controller))
         case me.ManaThatCouldBeProduced(by, any_type, number):
             return amount_of(now, number, at), _could_be_produced(now, by, any_type, at)
-        case me.ManaOfProducedType(number):
+        case me.ManaOfProducedType(_, number):
             return amount_of(now, number, at), tuple(dict.fromkeys(at.produced))
         case me.ManaOfColorsAmong(what, number):
             return amount_of(now, number, at), types_of(_colors_among(now, what, at))

@@ -11,7 +11,7 @@ from app.engine.kernel.rules import rule
 from app.terms.abilities import StaticAbility
 from app.terms.costs import Cost, PayMana
 from app.terms.mana import ManaCost, ManaSymbol
-from app.terms.mana_effects import ChangeCost
+from app.terms.mana_effects import ChangeCost, SpendOnly
 from app.terms.player_actions import (
     ActivateAbility,
     CastSpell,
@@ -59,9 +59,9 @@ def with_x(part: PayMana, x: int) -> PayMana:
 
 
 def changes_own_cost(now: Now, source: int) -> bool:
-    """Whether something's own text makes it cost more or less."""
+    """Whether something's own text makes it cost more or less, or says what mana pays for it."""
     return any(
-        isinstance(effect, ChangeCost)
+        isinstance(effect, ChangeCost | SpendOnly)
         for ability in now.of(source).abilities
         if isinstance(ability, StaticAbility)
         for effect in ability.effects

@@ -19,6 +19,7 @@ from app.terms.cite import Rule
 from app.terms.costs import LoyaltyCost, MillCost
 from app.terms.effects import (
     AddMana,
+    DoubleUnspentMana,
     DrawCards,
     ExileTopCards,
     KeywordAction,
@@ -49,7 +50,7 @@ class Deciding:
 def adds_mana(effects: object) -> bool:
     """Whether following these effects could add mana: not by what they create or grant, nor later
     on."""
-    return any(isinstance(part, AddMana) for part in done(effects))
+    return any(isinstance(part, AddMana | DoubleUnspentMana) for part in done(effects))
 
 
 def done(term: object) -> Iterator[object]:

@@ -109,6 +109,9 @@ def _highest_life(now: Now, a: am.HighestLifeTotal, at: Viewpoint) -> int:
     now.reads.add("players")
     lives = (now.game.players[player].life for player in players(now, a.who, at))
     return max(lives, default=0)
+def _unspent_mana(now: Now, a: am.UnspentMana, at: Viewpoint) -> int:
+    pool = now.game.players[at.controller].pool
+    return sum(1 for mana in pool if a.type is None or mana.type is a.type)
 
 
 def _player_count(now: Now, a: am.PlayerCount, at: Viewpoint) -> int:
@@ -151,5 +154,6 @@ AMOUNT: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
     ),
     am.HighestLifeTotal: _highest_life,
     am.PlayerCount: _player_count,
+    am.UnspentMana: _unspent_mana,
     am.GainedThisTurn: _gained,
 }

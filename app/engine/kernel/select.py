@@ -272,7 +272,7 @@ def _shares_color(now: Now, s: se.SharesColor, id: int, known: Known, at: Viewpo
 
 
 def _zone(now: Now, s: se.InZone, id: int, known: Known, at: Viewpoint) -> bool:
-    object = now.game.find(id)
+    object = as_it_was(now, id)
     return object is not None and object.zone is s.zone
 
 

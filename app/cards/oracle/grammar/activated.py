@@ -13,11 +13,13 @@ from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.unsettle import unsettle
 from app.terms.abilities import ActivatedAbility, SpellAbility
 from app.terms.amounts import ValueOfX
+from app.terms.conditions import AnyCondition
 from app.terms.costs import (
     Cost,
     DiscardCost,
     ExileCost,
     LoyaltyCost,
+    MillCost,
     PayCounters,
     PayLife,
     PayMana,
@@ -111,6 +113,11 @@ def _shapes() -> Iterator[Shape]:
         _ability(False, False, S.cost, S.effects, S.condition),
         ("{cost}: {effects:outcome} activate only as long as {condition}.",),
     )
+    yield Shape(
+        "activated",
+        "{cost}: {effects:outcome} activate only if {one:condition} or if {two:condition}.",
+        _ability(False, False, S.cost, S.effects, AnyCondition((S.one, S.two))),
+    )
 
 
 def _spell() -> Any:
@@ -158,6 +165,8 @@ SHAPES = (
     Shape("cost_part", "Return {what:some} to its owner 's hand", ReturnCost(S.what)),
     Shape("cost_part", "Remove X {kind:counter_kind} counters from ~",
           RemoveCounters(S.kind, ValueOfX())),
+    Shape("cost_part", "Mill a card", MillCost()),
+    Shape("cost_part", "Mill {count:number} cards", MillCost(S.count)),
     Shape("cost_part", "Discard ~", DiscardCost(what=This())),
     Shape("untapped_one", "untapped {what:np.s}", S.what),
     Shape("untapped_some", "untapped {what:np.p}", S.what),

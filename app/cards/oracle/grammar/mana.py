@@ -93,7 +93,7 @@ def either(one: Any, two: Any) -> Any:
 
 
 def _adds(words: str, mana: Any, **more: Any) -> Shape:
-    return Shape("act#", f"<adds|add> {words}", AddMana(mana, SUBJECT, **more))
+    return Shape("adding#", f"<adds|add> {words}", AddMana(mana, SUBJECT, **more))
 
 
 _ONE = ManaCost((ManaSymbol("1", generic=1),))
@@ -186,14 +186,13 @@ SHAPES = (
     # Adding it.
     _adds("{mana:mana_made}", S.mana),
     _adds("{mana:made} for each {times:each}", S.mana, times=S.times),
-    Shape("act#", "<adds|add> a amount of {mana:made} equal to {times:measure}",
+    Shape("adding#", "<adds|add> a amount of {mana:made} equal to {times:measure}",
           AddMana(S.mana, SUBJECT, S.times)),
-    Shape("act#", "<adds|add> a amount of {mana:made} equal to {times:counted}",
+    Shape("adding#", "<adds|add> a amount of {mana:made} equal to {times:counted}",
           AddMana(S.mana, SUBJECT, S.times), same_as="<adds|add> {mana} for each {times}"),
-    Shape("act#", "<adds|add> a additional {mana:mana_made}", AddMana(S.mana, SUBJECT),
+    Shape("adding#", "<adds|add> a additional {mana:mana_made}", AddMana(S.mana, SUBJECT),
           same_as="<adds|add> {mana}"),
-    Shape("order", "add {mana:mana_made}. spend this mana only to {use:mana_use}",
-          AddMana(S.mana, only=S.use)),
+    Shape("act#", "{adding#}", S.adding),
     # What for.
     Shape("mana_use", "cast {what:np.p}", ManaUse(S.what)),
     Shape("mana_use", "cast a {what:np.s}", ManaUse(S.what), same_as="cast {what:np.p}"),

@@ -24,6 +24,8 @@ from app.cards.oracle.grammar import (
     keywords,
     looks,
     mana,
+    mana_adding,
+    mana_rules,
     modes,
     nouns,
     objects,
@@ -74,6 +76,8 @@ _MODULES = (
     activated,
     modes,
     mana,
+    mana_adding,
+    mana_rules,
 )
 
 
@@ -82,5 +86,5 @@ def grammar() -> Grammar:
     """The grammar, made once."""
     return Grammar(
         (shape for module in _MODULES for shape in module.SHAPES),
-        TERMINALS | bodies.TERMINALS | mana.TERMINALS,
+        TERMINALS | bodies.TERMINALS | mana.TERMINALS | mana_rules.TERMINALS,
     )
