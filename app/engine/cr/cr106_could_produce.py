@@ -18,7 +18,7 @@ from app.terms.effects import AddMana, Effect
 from app.terms.events import ManaAdded
 from app.terms.instructions import IfSo
 from app.terms.mana import ManaType
-from app.terms.mana_effects import ManaThatCouldBeProduced
+from app.terms.mana_effects import ManaThatCouldBeProduced, ReplaceMana
 
 Types = dict[ManaType, tuple[Ability, ...]]
 _MOST_ROUNDS = 1_000
@@ -109,8 +109,11 @@ def of_ability(
             continue
         try:
             for made in _made(now, effect, at):
-                event = ManaAdded(at.controller, made, permanent, at.controller, tapped=tapping)
-                found |= _ends(now, event) if tapping else set(made)
+                if tapping and now.modifications(ReplaceMana):
+                    event = ManaAdded(at.controller, made, permanent, at.controller, tapped=True)
+                    found |= _ends(now, event)
+                else:
+                    found.update(made)
         except NotModelled as unknown:
             now.not_modelled.append((at.name, unknown.term))
     return found

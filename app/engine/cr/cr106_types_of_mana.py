@@ -76,7 +76,12 @@ def _colors_among(now: Now, what: Selector, at: Viewpoint) -> frozenset[Color]:
 
 def _could_be_produced(now: Now, by: Selector, any_type: bool, at: Viewpoint) -> Made:
     (could,) = now.rules.all("could produce")
-    types = {kind for id in matching(now, by, at, Zone.BATTLEFIELD) for kind in could(now, id)}
+    # Asked again and again while permanents ask each other.
+    key = ("looked at", by, at.object, at.controller)
+    found = now.memo.get(key)
+    if found is None:
+        found = now.memo[key] = tuple(matching(now, by, at, Zone.BATTLEFIELD))
+    types = {kind for id in found for kind in could(now, id)}
     if not any_type:
         types.discard(ManaType.COLORLESS)
     return tuple(kind for kind in ManaType if kind in types)

@@ -85,6 +85,7 @@ def uncounterable(add: Any, use: Any) -> Any:
     return via(forward, backward, add, use)
 
 
+_SPEND, _SPENT, _ONE = "spend this mana", "this mana can't be spent", "one mana"
 _STAYS = "until end of turn, you do not lose this mana as steps and phases end"
 
 
@@ -131,9 +132,9 @@ SHAPES = (
     Shape("order", "{add:adding.p}. this mana can't be spent to cast {what:np.p}",
           told_further("only", S.add, ManaUse(S.what, but_not=True)),
           same_as="{add}. this mana can't be spent to cast a {what}"),
-    Shape("order", "{add:adding.p}. you can't spend this mana to cast spells",
+    Shape("order", f"{{add:adding.p}}. you can't {_SPEND} to cast spells",
           told_further("only", S.add, ManaUse(Anything(), but_not=True))),
-    Shape("order", "{add:adding.p}. this mana can't be spent to pay generic mana costs",
+    Shape("order", f"{{add:adding.p}}. {_SPENT} to pay generic mana costs",
           told_further("only", S.add, ManaUse(generic=True, but_not=True))),
     Shape("order", "{add:adding.p}. " + _STAYS, lasting(S.add)),
     Shape("order", "{add:adding.p}. if that mana is spent on a {what:np.s}, it gains {word:"
@@ -147,7 +148,7 @@ SHAPES = (
     # Kinds of mana.
     Shape("mana_made", "one mana of that color", ManaOfChosenColor(),
           same_as="one mana of the chosen color"),
-    Shape("mana_made", "one mana of a color of your choice", ManaOfColors(),
+    Shape("mana_made", f"{_ONE} of a color of your choice", ManaOfColors(),
           same_as="one mana of any color"),
     Shape("mana_made", "one mana of any type that {by:np.s} produced", ManaOfProducedType(S.by)),
     Shape("mana_made", "one mana of any color among {what:np.p}", ManaOfColorsAmong(S.what)),

@@ -119,6 +119,8 @@ def _spent() -> Iterator[Shape]:
             )
 
 
+_EACH, _CHOSEN = "each type of", "the chosen color"
+_CAUSES = "causes you to add one or more"
 _TAPPED = EventKind.TAPPED_FOR_MANA
 SHAPES = (
     *_tapped(),
@@ -126,7 +128,7 @@ SHAPES = (
     *_spent(),
     Shape("each", "unspent {type:colored} mana you have", UnspentMana(S.type)),
     Shape("each", "unspent mana you have", UnspentMana()),
-    Shape("order", "double the amount of each type of unspent mana you have", DoubleUnspentMana()),
+    Shape("order", f"double the amount of {_EACH} unspent mana you have", DoubleUnspentMana()),
     # Triggers.
     Shape("event", "you tap {who:one} for mana", (Trigger(_TAPPED, S.who, player=Who.YOU),)),
     Shape("event", "an opponent taps {who:some} for mana",
@@ -135,8 +137,8 @@ SHAPES = (
           (Trigger(_TAPPED, S.who, player=Who.YOU, mana=S.mana),)),
     Shape("event", "you tap {who:one} for {mana:made}",
           (Trigger(_TAPPED, S.who, player=Who.YOU, mana=S.mana),)),
-    Shape("event", "{who:some} is tapped for mana of the chosen color",
+    Shape("event", f"{{who:some}} is tapped for mana of {_CHOSEN}",
           (Trigger(_TAPPED, S.who, mana=ManaOfChosenColor()),)),
-    Shape("event", "{who:some} 's ability causes you to add one or more mana of the chosen color",
+    Shape("event", f"{{who:some}} 's ability {_CAUSES} mana of {_CHOSEN}",
           (Trigger(EventKind.MANA_ADDED, S.who, player=Who.YOU, mana=ManaOfChosenColor()),)),
 )  # fmt: skip

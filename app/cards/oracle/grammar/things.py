@@ -216,6 +216,7 @@ SHAPES = (
     Shape("recipient", "{what:each_object}", S.what),
     Shape("recipient", "{what:player.s}", S.what),
     Shape("recipient", "that player", is_that_player(), same_as="it"),
+    Shape("recipient", "the player", is_that_player(), same_as="that player"),
     Shape("recipient", "you", Who.YOU),
     Shape("recipient", "target creature or player", chosen(what=CREATURE, who=Who.ANY)),
     Shape("recipient", "target player or planeswalker", chosen(what=PLANESWALKER, who=Who.ANY)),
