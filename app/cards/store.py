@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -17,9 +19,11 @@ from app.cards.readings import are_kept
 from app.cards.records import CardRecord, from_json
 from app.cards.search.find import Found, Searcher
 from app.cards.term_json import from_text
-from app.terms.cards import Card
+from app.terms.cards import Card, Layout
 
 _KEPT = 4096
+# The one of two cards that melds them names the other.
+_MELDS = re.compile(r"named ([^.]+), exile them, then meld them into ")
 
 
 class CardStore:
@@ -196,6 +200,12 @@ class CardStore:
         return from_json(str(self._rows("SELECT record FROM cards WHERE id = ?", number)[0]))
 
     def _read(self, number: int) -> Card:
+        card = self._as_read(number)
+        if card.layout is Layout.MELD and card.front.mana_cost is None:
+            return replace(card, melded_value=self._melded_value(card.name))
+        return card
+
+    def _as_read(self, number: int) -> Card:
         if self._kept:
             kept = self._rows("SELECT reading FROM readings WHERE card = ?", number)
             if kept:
@@ -205,6 +215,20 @@ class CardStore:
                     return card_of(self._record(number))
                 return card
         return card_of(self._record(number))
+
+    def _melded_value(self, name: str) -> int | None:
+        """The mana value of the two cards that meld into this one; None where the data do not tell
+        which they are."""
+        for row in self._rows("SELECT record FROM cards WHERE record LIKE ?", f"%into {name}%"):
+            record = from_json(str(row))
+            found = _MELDS.search(record.faces[0].text)
+            other = self._number(fold_name(found[1])) if found is not None else None
+            if other is not None:
+                parts = (card_of(record), card_of(self._record(other)))
+                return sum(
+                    part.front.mana_cost.mana_value for part in parts if part.front.mana_cost
+                )
+        return None
 
     def _rows(self, question: str, value: str | int) -> list[str | int]:
         """The first column of the answer; one thread at a time asks the database."""

@@ -20,6 +20,7 @@ from app.terms.colors import Color
 from app.terms.conditions import Matches
 from app.terms.costs import Cost, CostPart, DiscardCost, PayMana, SacrificeCost, TapThis
 from app.terms.effects import (
+    AddMana,
     DrawCards,
     Effect,
     GainLife,
@@ -29,7 +30,8 @@ from app.terms.effects import (
     TargetChoice,
     UnreadEffect,
 )
-from app.terms.mana import ManaCost, ManaSymbol
+from app.terms.mana import ManaCost, ManaSymbol, ManaType
+from app.terms.mana_effects import ManaOf, ManaOfColors, ManaUse
 from app.terms.selectors import (
     CREATURE,
     AllOf,
@@ -37,6 +39,9 @@ from app.terms.selectors import (
     Controlled,
     HasType,
     Host,
+    IsStatus,
+    Not,
+    Status,
     This,
     ToughnessIs,
     Who,
@@ -45,7 +50,9 @@ from app.terms.types import CardType
 
 _TAP = TapThis()
 _SACRIFICE = SacrificeCost(This())
-_ONE_OF_ANY_COLOR = UnreadEffect("adds one mana of a color that its controller chooses")
+_ONE_OF_ANY_COLOR = AddMana(ManaOfColors())
+_NONARTIFACT_SPELLS = AllOf((Not(HasType(CardType.ARTIFACT)), IsStatus(Status.SPELL)))
+_NO_OTHER_SPELLS = ManaUse(_NONARTIFACT_SPELLS, but_not=True)
 _ENCHANT_CREATURE = KeywordAbility("enchant", quality=CREATURE)
 
 
@@ -138,7 +145,7 @@ _PREDEFINED: dict[str, Card] = {
     ),
     "Powerstone": _artifact(
         "Powerstone",
-        _activated(_TAP, does=UnreadEffect("adds {C} that no nonartifact spell can be cast with")),
+        _activated(_TAP, does=AddMana(ManaOf((ManaType.COLORLESS,)), only=_NO_OTHER_SPELLS)),
     ),
     "Incubator": _incubator(),
     "Cursed Role": _role("Cursed", _on_host(SetPowerToughness(1, 1))),

@@ -82,8 +82,8 @@ def _cast(session: Session, line: Line, action: ac.Cast, who: int | None) -> Lin
     cast = CastSpell(
         player, card.id, face, said.x, said.costs, said.free, targets, said.given, said.modes
     )
-    if said.face_down:
-        cast = replace(cast, face_down=True)
+    if said.face_down or said.payment is not None:
+        cast = replace(cast, face_down=said.face_down, payment=said.payment)
     return _about_to(line, game, cast, said)
 
 
@@ -110,6 +110,8 @@ def _activate(
     activate = ActivateAbility(
         player, source.id, ability, stands_for, said.x, targets, said.given, said.modes
     )
+    if said.payment is not None:
+        activate = replace(activate, payment=said.payment)
     return _about_to(line, line.game, activate, said)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from app.calls import actions as ac
 from app.calls.modifiers import XIs
 from app.engine.cr.applied import words_of
+from app.engine.cr.cr601_announced_costs import BY_TEXT
 from app.engine.kernel.game import Game
 from app.judge.line import Spoken
 from app.judge.problem import NotModelledYet
@@ -26,6 +27,7 @@ class Announced:
     modes: tuple[int, ...] | None = None
     face: str | None = None
     given: tuple[int, ...] = ()
+    payment: tuple[int, ...] | None = None
     spoken: tuple[Spoken, ...] = ()
 
 
@@ -45,12 +47,18 @@ def _announce(table: Table, game: Game, said: Announced, option: Any) -> None:
             said.costs += ("kicker",) * times
         case ac.WithKeyword(keyword, times):
             said.costs += (keyword,) * (times or 1)
+        case ac.Kicked(1, cost):
+            said.costs += (f"kicker {cost}",)
+        case ac.Flag.ALTERNATIVE:
+            said.costs += (BY_TEXT,)
         case ac.Flag.FREE:
             said.free = True
         case ac.Flag.FACE_DOWN:
             said.face_down = True
-        case ac.Flag.PAY | ac.Paying():
-            raise NotModelledYet("paying with mana from sources of the call")
+        case ac.Flag.PAY:
+            said.payment = said.payment or ()
+        case ac.Paying(sources):
+            said.payment = tuple(table.object(game, name).id for name in sources)
         case ac.Modes(numbers):
             said.modes = tuple(number - 1 for number in numbers)
         case ac.AsFace(face):

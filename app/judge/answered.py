@@ -22,6 +22,7 @@ class Answered:
 
     `reasons`: why not (or why), each with its rule. `outcomes`: for `what happens`. `lines`: the
     positions that facts after the question are about. `values`: the mana value in each line.
+    `costs`: the mana that an action costs, one for each way to announce it that differs.
     `produces`, `adds`: in each line of play the types that could be produced, the ways to tap; the
     `ledger` tells them step by step. `rows`: what A may do to B, where that was asked.
     `description`: an object layer by layer.
@@ -33,6 +34,7 @@ class Answered:
     answers: tuple[str, ...] = ()
     reasons: tuple[Reason, ...] = ()
     cost: ManaCost | None = None
+    costs: tuple[ManaCost, ...] = ()
     cost_lines: tuple[tuple[str, str], ...] = ()
     text: str = ""
     values: tuple[int, ...] = ()
@@ -46,3 +48,7 @@ class Answered:
     cites: tuple[Cite, ...] = ()
     stop: Callable[[Line], Stop] = lambda line: stops.settled
     exact: Outcomes | None = None
+
+    def all_costs(self) -> tuple[ManaCost, ...]:
+        """What it may cost, by what is announced."""
+        return self.costs or (() if self.cost is None else (self.cost,))

@@ -14,6 +14,7 @@ from app.judge import stops
 from app.judge.acting import Acting
 from app.judge.answered import Answered as Answered
 from app.judge.costs import cost_of_declaration
+from app.judge.costs_of_actions import cost_of_action
 from app.judge.declaring import Check, checks
 from app.judge.describing import describe
 from app.judge.doing import do
@@ -21,6 +22,7 @@ from app.judge.doing_actions import possible
 from app.judge.explore import Stop
 from app.judge.factors import outcomes
 from app.judge.line import Line
+from app.judge.paying_for import pay_for
 from app.judge.problem import Illegal, NotModelledYet
 from app.judge.producing import produce
 from app.judge.ruling import NotTaken
@@ -92,9 +94,10 @@ def _possible(session: Session, ask: Ask, line: Do) -> Answered:
     return Answered(
         ask,
         session.lines,
-        answers=tuple("no" if each.reasons else "yes" for each in found),
+        answers=tuple(answer for each in found for answer in each.answers),
         reasons=tuple(dict.fromkeys(reason for each in found for reason in each.reasons)),
         unknown=[unknown for each in found for unknown in each.unknown],
+        cites=tuple(dict.fromkeys(cite for each in found for cite in each.cites)),
     )
 
 
@@ -117,10 +120,18 @@ def _declaration(session: Session, ask: Ask, checked: list[Check]) -> Answered:
 
 def _cost(session: Session, asked: qu.CostOf, ask: Ask) -> Answered:
     action = asked.action
+    if isinstance(action, Acting):
+        return cost_of_action(session, Do(action, asked.player, ask.line, ask.text), ask)
     if not isinstance(action, ac.Attack | ac.Block):
         raise NotModelledYet(ask.text)
     cost, lines, cites, unknown = cost_of_declaration(session, action)
     return Answered(ask, session.lines, cost=cost, cost_lines=lines, cites=cites, unknown=unknown)
+
+
+def _pay(session: Session, asked: qu.PayFor, ask: Ask) -> Answered:
+    if not isinstance(asked.action, Acting):
+        raise NotModelledYet(ask.text)
+    return pay_for(session, Do(asked.action, asked.player, ask.line, ask.text), ask)
 
 
 def _choices(session: Session, asked: qu.Choices, ask: Ask) -> Answered:
@@ -134,6 +145,7 @@ _ASK: dict[type, Callable[[Session, Any, Ask], Answered]] = {
     qu.WhatHappens: what_happens,
     qu.Can: _can,
     qu.CostOf: _cost,
+    qu.PayFor: _pay,
     qu.Choices: _choices,
     qu.ManaValueOf: value_of,
     qu.Versus: versus,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from app.calls import questions as qu
 from app.calls.model import Ask
-from app.engine.cr.cr202_mana_cost_and_color import is_melded, mana_value
+from app.engine.cr.cr202_mana_cost_and_color import is_unknown, mana_value
 from app.engine.cr.cr613_interaction_of_continuous_effects.describing import (
     LayerStep,
     layer_by_layer,
@@ -91,7 +91,7 @@ def _steps(
         held.append(_told(session, now, id, step))
     if held:
         yield RulingStep(_LAYERS.get(layer, "Its own abilities") + ":", children=tuple(held))
-    if not is_melded(now, id):
+    if not is_unknown(now, id):
         value, reason = mana_value(now, id)
         yield RulingStep(f"Mana value: {value}.", (str(reason.because),))
     rest = list(_besides(session, now, now.game.objects[id]))

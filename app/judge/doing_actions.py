@@ -8,7 +8,15 @@ from dataclasses import dataclass, field, replace
 
 from app.calls.model import Do
 from app.engine.cr.applied import words_of
-from app.engine.cr.cr601_paying_mana import mana_can_be_paid
+from app.engine.cr.cr601_alternative_costs import alternatives
+from app.engine.cr.cr601_announced_costs import alternative_of
+from app.engine.cr.cr601_ledger import ledger_of
+from app.engine.cr.cr601_paying_mana import (
+    could_be_assisted,
+    has_sources,
+    how_paid,
+    rules_at_work,
+)
 from app.engine.kernel.game import Game, Progress
 from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
@@ -16,14 +24,21 @@ from app.engine.kernel.select import NotModelled
 from app.engine.kernel.trace import NotApplied
 from app.judge.acting import Acting, with_action
 from app.judge.coverage_cast import of_spells
+from app.judge.coverage_costs import unread_of_costs
 from app.judge.line import Line
 from app.judge.problem import Illegal, NotModelledYet
 from app.judge.ruling import NotTaken
 from app.judge.session import Session
 from app.judge.stops import settled
-from app.terms.cite import Rule
+from app.terms.cite import Cite, Rule
 from app.terms.events import PlayerRef
-from app.terms.player_actions import CastSpell, PlayerAction, PlayLand, TurnFaceUp
+from app.terms.player_actions import (
+    ActivateAbility,
+    CastSpell,
+    PlayerAction,
+    PlayLand,
+    TurnFaceUp,
+)
 
 
 def act(session: Session, action: Acting, line: Do) -> None:
@@ -64,13 +79,25 @@ def _not_modelled(what: str) -> Iterator[None]:
         raise NotModelledYet(f"{what} ({words_of(missing.term)})") from missing
 
 
+# Why a cost can't be paid: another cost may do.
+_OF_COST = frozenset({Rule("118.3"), Rule("118.6"), Rule("601.2h")})
+
+
 @dataclass(slots=True)
 class Possible:
-    """Whether an action can be done on one line of play: the reasons against it, and what of it is
-    not known."""
+    """Whether an action can be done on one line of play: the reasons against it, what of it is not
+    known, and the rules at work in paying for it; `assisted`: it could be paid for only with what
+    another player pays."""
 
     reasons: tuple[Reason, ...] = ()
     unknown: list[NotTaken] = field(default_factory=list)
+    cites: tuple[Cite, ...] = ()
+    assisted: bool = False
+
+    @property
+    def answers(self) -> tuple[str, ...]:
+        """Yes or no; both, where it depends on another player's assistance."""
+        return ("yes", "no") if self.assisted else ("no" if self.reasons else "yes",)
 
 
 def possible(session: Session, action: Acting, line: Do) -> list[Possible]:
@@ -83,8 +110,39 @@ def possible(session: Session, action: Acting, line: Do) -> list[Possible]:
             except Illegal as refused:
                 found.append(Possible(refused.reasons))
                 continue
-            found.append(_tried(session, acting))
+            found.append(_in_some_way(session, acting))
     return found
+
+
+def _in_some_way(session: Session, acting: Line) -> Possible:
+    """Whether it can be done, for the mana cost or, where none was announced, for another cost that
+    may be paid rather than it."""
+    first = _tried(session, acting)
+    if not first.reasons or any(reason.because not in _OF_COST for reason in first.reasons):
+        return first
+    for other in _other_ways(session, acting):
+        try:
+            found = _tried(session, acting.but(game=acting.game.but(doing=other)))
+        except NotModelled as missing:
+            name = acting.game.objects[_object(other)].label
+            told = words_of(missing.term)
+            first.unknown.append(NotTaken(name, told, "the engine does not do this"))
+            continue
+        if not found.reasons:
+            return found
+    return first
+
+
+def _other_ways(session: Session, acting: Line) -> Iterator[CastSpell]:
+    doing = acting.game.doing
+    if not isinstance(doing, CastSpell) or doing.free or doing.face_down:
+        return
+    if alternative_of(doing.costs) is not None:
+        return
+    now = Now(session.explorer.rules, acting.game)
+    face = acting.game.objects[doing.card].card.faces[doing.face]
+    for name in alternatives(now, doing, face):
+        yield replace(doing, costs=(*doing.costs, name))
 
 
 def _tried(session: Session, acting: Line) -> Possible:
@@ -102,18 +160,37 @@ def _tried(session: Session, acting: Line) -> Possible:
             NotTaken(whose, what, "this can't be worked out")
             for whose, what in line.unknown - acting.unknown
         ]
+    _paid(session, acting, told)
+    return told
+
+
+def _paid(session: Session, acting: Line, told: Possible) -> None:
+    """Whether the mana can be paid, where the player has any source of mana in the position."""
     doing = acting.game.doing
     assert doing is not None
+    if isinstance(doing, PlayLand):
+        return
     now = Now(session.explorer.rules, acting.game)
-    paid = mana_can_be_paid(now, doing)
-    if paid is False:
-        because = Rule("601.2h")
-        text = "{0} can't pay the mana that it costs"
-        told.reasons += (Reason(because, text, (PlayerRef(doing.player),)),)
-    elif paid is None:
+    if isinstance(doing, ActivateAbility):
+        told.cites += tuple(s.reason.because for t in ledger_of(now, doing).totals for s in t.steps)
+    if not has_sources(now, doing.player):
+        return
+    told.unknown += unread_of_costs(now, _object(doing))
+    try:
+        told.cites += tuple(rules_at_work(now, doing))
+        found = how_paid(now, doing)
+        told.assisted = found is None and could_be_assisted(now, doing)
+    except NotModelled:
         name = now.game.objects[_object(doing)].label
         told.unknown.append(NotTaken(name, "its mana", "whether it can be paid is not worked out"))
-    return told
+        return
+    if found is None:
+        text = "{0} can't pay the mana that it costs"
+        told.reasons += (Reason(Rule("601.2h"), text, (PlayerRef(doing.player),)),)
+        return
+    total, payment = found
+    told.cites += tuple(step.reason.because for step in total.steps)
+    told.cites += tuple(helper.because for helper in payment.helped)
 
 
 def _done(game: Game) -> bool:

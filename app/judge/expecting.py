@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from app.calls import facts as fa
 from app.calls.model import Expect, Mode
+from app.engine.cr.cr118_mana_of_costs import ManaToPay, choices
 from app.judge.asking import Answered
 from app.judge.cites import cited
 from app.judge.combining import endings
@@ -60,7 +61,7 @@ class Expecting:
     def _positions(self, expect: Expect, answered: Answered | None) -> str | None:
         about_answer = [f for f in expect.facts if not is_about_position(f)]
         for fact in about_answer:
-            wrong = self._answer(fact, answered)
+            wrong = self._answer(fact, answered, expect.mode)
             if wrong is not None and expect.mode is not Mode.IMPOSSIBLE:
                 return wrong
             if wrong is None and expect.mode is Mode.IMPOSSIBLE:
@@ -103,11 +104,12 @@ class Expecting:
 
     # -- facts about the answer ------------------------------------------------------------------
 
-    def _answer(self, fact: fa.Fact, answered: Answered | None) -> str | None:
-        """None where the fact about the answer is right, else what came out."""
+    def _answer(self, fact: fa.Fact, answered: Answered | None, mode: Mode) -> str | None:
+        """None where the fact about the answer is right, else what came out. Where lines of play
+        differ it has to be right in all, or, by the mode, in one."""
         match fact:
             case fa.Plain.YES | fa.Plain.NO:
-                return wrong_answer(fact, answered)
+                return wrong_answer(fact, answered, mode is not Mode.EVERY)
             case fa.Plain.ILLEGAL:
                 return "it is legal"
             case fa.Plain.COMPLETE:
@@ -124,18 +126,20 @@ class Expecting:
                     return None
                 return "cited: " + (", ".join(sorted(cites)) or "nothing")
             case fa.CostIs(cost):
-                found = answered.cost if answered is not None else None
-                return None if _same_cost(found, cost) else f"cost {found}"
+                return wrong_cost(cost, answered, mode is not Mode.EVERY)
             case _:
                 wrong = _WRONG.get(type(fact))
                 return wrong(fact, answered) if wrong else "this can't be answered yet"
 
 
-def wrong_answer(fact: fa.Plain, answered: Answered | None) -> str | None:
-    """None where the answer yes or no is this in every line of play, else what came out."""
+def wrong_answer(fact: fa.Plain, answered: Answered | None, in_one: bool = False) -> str | None:
+    """None where the answer yes or no is this in every line of play (or in one), else what came
+    out."""
     answers = answered.answers if answered is not None else ()
     if not answers:
         return "nothing was asked that has the answer yes or no"
+    if in_one and fact.value in answers:
+        return None
     return next((answer for answer in answers if answer != fact.value), None)
 
 
@@ -177,15 +181,27 @@ def wrong_row(fact: fa.RowIs, answered: Answered | None) -> str | None:
     return "; ".join(f"{row.what}: {row.answer}" for row in wrong) or None
 
 
-def _same_cost(found: ManaCost | None, wanted: ManaCost) -> bool:
-    """Whether two costs have the same symbols, in whatever order; no mana is {0}."""
-    if found is None:
-        return False
-    return sorted(_counted(found)) == sorted(_counted(wanted))
+def wrong_cost(wanted: ManaCost, answered: Answered | None, in_one: bool) -> str | None:
+    """None where that is what it costs, in whatever order its symbols stand, else what came out.
+    Costs are compared by all that can be announced for their parted symbols."""
+    costs = answered.all_costs() if answered is not None else ()
+    if not costs:
+        return "cost None"
+    found = {spelt for cost in costs for spelt in _announced(cost)}
+    meant = _announced(wanted)
+    right = bool(found & meant) if in_one else found == meant
+    return None if right else "cost " + " or ".join(map(str, costs))
 
 
-def _counted(cost: ManaCost) -> list[str]:
-    return [symbol.text for symbol in cost.symbols if symbol.text != "0"]
+def _announced(cost: ManaCost) -> set[tuple[int, tuple[str, ...], int]]:
+    """Every way to pay it in plain symbols."""
+    ways = choices(ManaToPay().plus(_no_x(cost)), hybrid=True)
+    return {(way.generic, tuple(sorted(s.text for s in way.symbols)), way.life) for way in ways}
+
+
+def _no_x(cost: ManaCost) -> ManaCost:
+    """X that no value is known for counts as a symbol of its own."""
+    return ManaCost(tuple(replace(s, variable=False) for s in cost.symbols))
 
 
 _WRONG: dict[type, Callable[[Any, Answered | None], str | None]] = {

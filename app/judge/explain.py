@@ -101,7 +101,9 @@ def with_course(
 def _moves(answered: Answered) -> bool:
     """Whether the answer is about play, not about what something is or may do."""
     still = (
+        qu.CostOf,
         qu.Describe,
+        qu.PayFor,
         qu.ManaValueOf,
         qu.Versus,
         qu.CouldProduce,

@@ -174,6 +174,11 @@ def _mana(s: Sentences, e: ev.ManaAdded, g: Game) -> str:
     return f"{s.player(e.player)} adds {mana}."
 
 
+def _spent(s: Sentences, e: ev.ManaSpent, g: Game) -> str:
+    mana = "".join("{" + one.type.value + "}" for one in e.mana)
+    return f"{s.player(e.player)} spends {mana} on {s.name(g, e.object)}."
+
+
 def _land(s: Sentences, e: ev.LandPlayed, g: Game) -> str:
     return f"{s.player(e.player)} plays {s.name(g, e.object)}."
 
@@ -217,5 +222,6 @@ _TELL: dict[type, Callable[[Sentences, Any, Game], str | None]] = {
     ev.TurnedFaceUp: _about("is turned face up"),
     ev.TurnedOver: _about("is turned over"),
     ev.ManaAdded: _mana,
+    ev.ManaSpent: _spent,
     ev.Countered: _about("is countered"),
 }

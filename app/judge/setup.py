@@ -163,6 +163,9 @@ class _Maker:
             frozenset(marks),
             called.life_gained,
             called.life_lost,
+            commander_casts=(("", called.cast_from_command_zone),)
+            if called.cast_from_command_zone
+            else (),
         )
 
     # -- objects ---------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.calls import questions as qu
 from app.calls.model import Ask
-from app.engine.cr.cr202_mana_cost_and_color import is_melded, mana_value
+from app.engine.cr.cr202_mana_cost_and_color import is_unknown, mana_value
 from app.judge.answered import Answered
 from app.judge.asked_about import asked_about
 from app.judge.problem import NotModelledYet
@@ -19,7 +19,7 @@ def value_of(session: Session, asked: qu.ManaValueOf, ask: Ask) -> Answered:
     values: list[int] = []
     for line in session.lines:
         now, id = asked_about(session, line, asked.object)
-        if is_melded(now, id):
+        if is_unknown(now, id):
             raise NotModelledYet("the mana value of a melded permanent")
         value, reason = mana_value(now, id)
         why = Sentences(session.table).reason(reason, now.game)

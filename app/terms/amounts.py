@@ -174,6 +174,14 @@ class TargetsBeyondFirst:
 
 
 @dataclass(frozen=True, slots=True)
+class TargetsMatching:
+    """The number of different targets of the spell that match, players too where `players`."""
+
+    what: Selector
+    players: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class OpponentsAttacked:
     """The number of opponents that you attacked with a creature this combat (melee)."""
 
@@ -205,5 +213,6 @@ Amount = (
     | ThatMuch
     | BlockersBeyondFirst
     | TargetsBeyondFirst
+    | TargetsMatching
     | OpponentsAttacked
 )

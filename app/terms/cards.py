@@ -65,11 +65,13 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card or token: its faces in order (front first) and how they relate."""
+    """A card or token: its faces in order (front first) and how they relate. `melded_value`: of
+    what two cards meld into, the mana value of both their fronts together (CR 202.3c)."""
 
     name: str
     layout: Layout
     faces: tuple[Face, ...]
+    melded_value: int | None = None
 
     @property
     def front(self) -> Face:

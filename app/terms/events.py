@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from app.terms.changes import BecomeCopy
     from app.terms.mana import ManaType
     from app.terms.mana_effects import ManaUse
+    from app.terms.mana_pool import Mana
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,6 +309,15 @@ class ManaAdded:
 
 
 @dataclass(frozen=True, slots=True)
+class ManaSpent:
+    """A player spends mana from their mana pool on a cost of that object."""
+
+    player: int
+    mana: tuple[Mana, ...]
+    object: int
+
+
+@dataclass(frozen=True, slots=True)
 class TappedForMana:
     """A player has tapped a permanent for mana: by a mana ability with {T} in its cost, which has
     produced this."""
@@ -375,6 +385,7 @@ Event = (
     | LandPlayed
     | Countered
     | ManaAdded
+    | ManaSpent
     | TappedForMana
     | TurnedFaceUp
     | TurnedOver

@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from app.terms.amounts import Amount
-from app.terms.colors import ALL_COLORS, Colors
+from app.terms.colors import ALL_COLORS, Color, Colors
+from app.terms.conditions import Condition
+from app.terms.costs import Cost
 from app.terms.mana import ManaCost, ManaType
 from app.terms.selectors import Selector, Who
+from app.terms.zones import Zone
 
 if TYPE_CHECKING:
     from app.terms.effects import Players
@@ -198,7 +201,9 @@ class SpendAsThough:
 @dataclass(frozen=True, slots=True)
 class ChangeCost:
     """Casting such spells (or activating `abilities` of such objects) costs so much mana less or
-    more, `times` times; `targeting`: only where it targets an object that matches."""
+    more, `times` times; `targeting`: only where it targets an object that matches. `least`: it
+    can't come to less mana than that; `colored_only`: no generic mana is taken off. `keyword`: only
+    abilities that this keyword stands for; `who`: only those that such players activate."""
 
     subject: Selector
     mana: ManaCost
@@ -206,10 +211,53 @@ class ChangeCost:
     times: Amount = 1
     targeting: Selector | None = None
     abilities: bool = False
+    least: int = 0
+    colored_only: bool = False
+    keyword: str | None = None
+    who: Who = Who.ANY
+
+
+@dataclass(frozen=True, slots=True)
+class LeastCost:
+    """Each such spell that would cost less mana than that to cast costs that much."""
+
+    subject: Selector
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class LoyaltyCostMore:
+    """Loyalty abilities of such permanents cost that much loyalty more to activate."""
+
+    subject: Selector
+    more: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class OtherCost:
+    """Such spells may be cast for this cost instead of their mana cost, where `condition` is true;
+    `zone`: only from there."""
+
+    subject: Selector
+    cost: Cost
+    condition: Condition | None = None
+    zone: Zone | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LifeForMana:
+    """Such players may pay 2 life for each symbol of that color in a cost instead of the mana."""
+
+    who: Who
+    color: Color
 
 
 ManaModification = (
     ChangeCost
+    | LeastCost
+    | LifeForMana
+    | LoyaltyCostMore
+    | OtherCost
     | MultiplyMana
     | ReplaceMana
     | KeepsMana

@@ -16,7 +16,8 @@ class CastSpell:
     stands there; `free`: cast without paying its mana cost. `targets`: in the order of the text;
     None where they are still to be chosen. `given`: objects named for its other costs. `modes`:
     the numbers of its modes from 0 on, None where they are still to be chosen. `face_down`: cast
-    face down, as morph lets it be.
+    face down, as morph lets it be. `payment`: the objects that its mana comes from,
+    none named where it is empty; None where the mana counts as paid.
     """
 
     player: int
@@ -29,6 +30,7 @@ class CastSpell:
     given: tuple[int, ...] = ()
     modes: tuple[int, ...] | None = None
     face_down: bool = False
+    payment: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,7 @@ class ActivateAbility:
     targets: tuple[Recipient, ...] | None = None
     given: tuple[int, ...] = ()
     modes: tuple[int, ...] | None = None
+    payment: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ from app.terms.abilities import (
     TriggeredAbility,
     Unread,
 )
-from app.terms.amounts import Amount
+from app.terms.amounts import Amount, TargetsBeyondFirst, TargetsMatching
 from app.terms.changes import Change
 from app.terms.conditions import Condition
 from app.terms.costs import Cost, UnreadCost
@@ -84,9 +84,9 @@ MODIFICATIONS = frozenset(
     BlocksAsThough BlocksIfAble CantActivate CantAttack CantBeBlocked CantBeCountered
     CantBePrevented CantBeTargeted CantBlock CantGainLife CantHaveCounters CantLose ChangeCost
     CostToAttack CostToBlock DamageIsPoison EntersAsCopy EntersTapped EntersWithCounters
-    KeepsAttached KeepsMana LostManaBecomes MostInCombat MultiplyMana MustBeBlocked
-    NoLossAtZeroLife OthersNeeded PlayerHas PreventDamage RedirectDamage Regenerates ReplaceMana
-    ScaleCounters ScaleDamage ScaleTokens StaysTapped
+    KeepsAttached KeepsMana LeastCost LostManaBecomes LoyaltyCostMore MostInCombat MultiplyMana
+    MustBeBlocked NoLossAtZeroLife OtherCost OthersNeeded PlayerHas PreventDamage RedirectDamage
+    Regenerates ReplaceMana ScaleCounters ScaleDamage ScaleTokens StaysTapped
     """.split()
 )
 
@@ -199,8 +199,8 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
     match term:
         case KeywordAction(name):
             return name in ACTIONS
-        case SourceOfChoice() | ColorOfChoice():
-            return True
+        case SourceOfChoice() | ColorOfChoice() | TargetsBeyondFirst() | TargetsMatching():
+            return True  # the last two are counted as a cost is worked out (601.2f)
         case ManaRider():
             return False
         case ContinuousChange(_, _, zone):

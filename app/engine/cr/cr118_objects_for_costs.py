@@ -135,7 +135,7 @@ def _of(now: Now, what: Selector, at: Viewpoint, ids: list[int]) -> tuple[int, .
 def _exiled(now: Now, what: Selector, at: Viewpoint, player: int, source: int) -> tuple[int, ...]:
     if what == This():
         return (source,)
-    return _of(now, what, at, [o.id for o in now.in_zone(zone_of(what), player)])
+    return _of(now, what, at, [o.id for o in now.in_zone(zone_of(what), player) if o.id != source])
 
 
 def _discarded(now: Now, part: co.DiscardCost, player: int, source: int, at: Viewpoint) -> Wanted:

@@ -70,6 +70,8 @@ def is_back(object: GameObject) -> bool:
 def front_value(object: GameObject) -> int | None:
     """With its back face up, a nonmodal double-faced permanent or spell has the mana value of its
     front face. None where this is not about it."""
+    if object.card.melded_value is not None and is_back(object):
+        return object.card.melded_value
     if not object.face or not is_back(object):
         return None
     cost = object.card.front.mana_cost
@@ -100,12 +102,16 @@ def mana_value(now: Now, id: int) -> tuple[int, Reason]:
 
 @rule("202.3c")
 def is_melded(now: Now, id: int) -> bool:
-    """A melded permanent has the mana values of both its cards' front faces together. Which cards
-    those are, a card does not tell here."""
+    """A melded permanent has the mana values of both its cards' front faces together."""
     object = now.game.find(id)
     if object is None or object.card.layout is not Layout.MELD:
         return False
     return is_back(object) and not any(isinstance(c, BecomeCopy) for c in _changes_on(now, id))
+
+
+def is_unknown(now: Now, id: int) -> bool:
+    """Whether it is melded of cards that the card data do not name."""
+    return is_melded(now, id) and now.game.objects[id].card.melded_value is None
 
 
 def _why(now: Now, id: int) -> Reason:
@@ -129,6 +135,8 @@ def _of_another(now: Now, object: GameObject) -> tuple[Rule, str] | None:
         return Rule("707.2"), "{0} is a copy, of what has " + (
             "the mana cost {1}" if copy.face.mana_cost is not None else "no mana cost"
         )
+    if is_melded(now, object.id):
+        return cite(is_melded), "{0} is melded: the costs of both its cards' front faces count"
     if front_value(object) is not None:
         return cite(front_value), "{0} has its back face up: the front face's cost counts"
     if value_with_x(object) is not None:

@@ -10,9 +10,15 @@ from app.engine.cr.cr115_targets import choose_targets
 from app.engine.cr.cr117_player_actions import refuse
 from app.engine.cr.cr118_costs import Payer, pay
 from app.engine.cr.cr405_stack import put_on_top, remember_payment
+from app.engine.cr.cr601_alternative_costs import count_commander, remember_cast
+from app.engine.cr.cr601_ledger import spell_totals
+from app.engine.cr.cr601_paying_mana import found_payment, pay_mana
+from app.engine.cr.cr601_payment import For
 from app.engine.cr.cr601_proposals import Proposal, proposed
+from app.engine.cr.cr601_total_cost import TotalCost
 from app.engine.cr.cr601_what_may_be_cast import why_not_cast
 from app.engine.cr.cr700_modes import choose_modes
+from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import StackItem
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
@@ -20,6 +26,7 @@ from app.engine.kernel.reason import Reason
 from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite, rule
 from app.terms.cite import Rule
+from app.terms.costs import Cost
 from app.terms.effects import Target
 from app.terms.events import BecameTarget, Moved, Recipient, SpellCast
 from app.terms.player_actions import CastSpell
@@ -48,10 +55,50 @@ def cast(play: Play, action: CastSpell) -> None:
     )
     stack = tuple(item if other.id == spell else other for other in play.game.stack)
     play.set(play.game.but(stack=stack))
-    payer = Payer(action.player, spell, at, action.given, action.x or 0)
-    remember_payment(play, item, pay(play, proposal.cost, payer))
+    total, given = _mana_paid(play, action, proposal, at, targets)
+    payer = Payer(action.player, spell, at, given, action.x or 0)
+    remember_payment(play, item, pay(play, Cost(total.parts), payer))
     chosen = [BecameTarget(t, spell, action.player) for t in targets if t is not None]
     play.happen((SpellCast(spell, action.player), *chosen), cite(cast))
+    remember_cast(play, action.player)
+
+
+def _mana_paid(
+    play: Play,
+    action: CastSpell,
+    proposal: Proposal,
+    at: Viewpoint,
+    targets: tuple[Recipient | None, ...],
+) -> tuple[TotalCost, tuple[int, ...]]:
+    """The total cost, its mana paid where it does not count as paid, and the objects for the rest
+    of it."""
+    if action.payment is None:
+        total = chosen_total(play, action, proposal, at, targets)
+        return total, action.given + total.given
+    assert at.object is not None
+    totals = spell_totals(play.now, at, action, proposal, targets)
+    payer = For(action.player, at.object, at, True, action.given, action.payment)
+    total, how = found_payment(play.now, totals, payer)
+    pay_mana(play, how, action.player, at.object)
+    return total, action.given + how.given
+
+
+def chosen_total(
+    play: Play,
+    action: CastSpell,
+    proposal: Proposal,
+    at: Viewpoint,
+    targets: tuple[Recipient | None, ...],
+) -> TotalCost:
+    """The total cost, locked in. What it takes to pay life instead of mana is not paid in life
+    where mana counts as paid."""
+    totals = spell_totals(play.now, at, action, proposal, targets)
+    if len({total.given for total in totals}) > 1:
+        options = tuple(dict.fromkeys(total.given for total in totals))
+        about = () if at.object is None else (at.object,)
+        picked = play.choose(Choice(action.player, "sacrifice", Rule("701.21a"), about, options))
+        totals = tuple(total for total in totals if total.given == picked)
+    return min(totals, key=lambda total: total.mana.life)
 
 
 def _with_modes(play: Play, action: CastSpell, proposal: Proposal) -> tuple[CastSpell, Proposal]:
@@ -71,6 +118,7 @@ def _with_modes(play: Play, action: CastSpell, proposal: Proposal) -> tuple[Cast
 def put_as_spell(play: Play, action: CastSpell, proposal: Proposal) -> int:
     """The card goes from where it is to the top of the stack, controlled by who casts it; it is
     remembered which costs will be paid for it. Returns the spell's id."""
+    count_commander(play, action)
     happened = play.happen(
         (Moved(action.card, Zone.STACK, controller=action.player, kind="cast"),),
         cite(put_as_spell),

@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
-from typing import Any
 
+from app.engine.cr.cr601_announced_costs import (
+    ADDITIONAL,
+    ALTERNATIVE,
+    BY_TEXT,
+    additional_costs,
+    base_cost,
+    commander_tax,
+)
+from app.engine.cr.cr601_total_cost import CostItem
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import FACE_DOWN
 from app.engine.cr.cr700_modes import Modal, counted_on, modal, with_modes
 from app.engine.cr.cr702_keyword_abilities.overload import each_instead
 from app.engine.kernel.now import Now
-from app.engine.kernel.rules import rule
+from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, paid
-from app.terms.abilities import KeywordAbility, SpellAbility, StaticAbility
+from app.terms.abilities import KeywordAbility, SpellAbility
 from app.terms.cards import Face
-from app.terms.costs import Cost, DiscardCost, PayMana
+from app.terms.costs import Cost, PayMana
 from app.terms.effects import Effect, TargetChoice
 from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.player_actions import CastSpell
-from app.terms.prohibitions import AdditionalCost
-from app.terms.selectors import AllOf, AnyOf, HasType, InZone, Selector, This
-from app.terms.types import PERMANENT_TYPES, CardType
+from app.terms.selectors import AllOf, AnyOf, InZone, Selector
+from app.terms.types import PERMANENT_TYPES
 from app.terms.zones import Zone
 
-# Keywords whose cost replaces the mana cost, and those whose cost comes to it.
-ALTERNATIVE = frozenset({"flashback", "overload", "evoke"})
-ADDITIONAL = frozenset({"kicker", "buyback"})
 # Keywords that let their card be cast from its owner's graveyard.
 FROM_GRAVEYARD = ("flashback", "jump-start", "retrace")
 
@@ -34,7 +37,7 @@ FROM_GRAVEYARD = ("flashback", "jump-start", "retrace")
 class Proposal:
     """A spell as it is about to be cast. `cost`: all that is paid for it, None where nothing can
     be (a card without a mana cost, 118.6). `marks`: what is remembered of how it was cast. `modes`:
-    where the card is modal."""
+    where the card is modal. `items`: the costs that the total is made of (601.2f)."""
 
     face: Face
     effects: tuple[Effect, ...]
@@ -45,6 +48,7 @@ class Proposal:
     has_x: bool
     costs: tuple[str, ...]
     modes: Modal | None = None
+    items: tuple[CostItem, ...] = ()
 
 
 @rule("601.2b")
@@ -56,14 +60,14 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
     if action.face_down:
         return face_down(face)
     costs = _costs(object.zone, face, action)
-    keywords = {a.name: a for a in face.abilities if isinstance(a, KeywordAbility)}
     effects, targets = spell_text(face)
     modes = modal(effects, targets)
     if modes is not None and action.modes is not None:
         effects, targets = with_modes(modes, _within(modes, action.modes))
     if "overload" in costs:
         effects, targets = each_instead(effects, targets)
-    cost, payable = _total(face, costs, keywords, action.free)
+    items, payable = _items(now, action, face, costs)
+    cost = Cost(tuple(part for item in items for part in item.cost.parts * item.times))
     has_x = any(
         symbol.variable
         for part in cost.parts
@@ -71,7 +75,7 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
         for symbol in part.mana.symbols
     )
     marks = frozenset({"cast", *map(paid, costs)})
-    return Proposal(face, effects, targets, cost, payable, marks, has_x, costs, modes)
+    return Proposal(face, effects, targets, cost, payable, marks, has_x, costs, modes, items)
 
 
 @rule("702.37c")
@@ -83,7 +87,8 @@ def face_down(face: Face) -> Proposal:
         raise NotModelled(KeywordAbility("disguise"))
     cost = Cost((PayMana(ManaCost((ManaSymbol("3", generic=3),))),))
     marks = frozenset({"cast"})
-    return Proposal(FACE_DOWN.front, (), (), cost, "morph" in names, marks, False, ())
+    items = (CostItem(cite(face_down), "{0} is cast face down for {1}", cost),)
+    return Proposal(FACE_DOWN.front, (), (), cost, "morph" in names, marks, False, (), None, items)
 
 
 def _within(modes: Modal, numbers: tuple[int, ...]) -> tuple[int, ...]:
@@ -95,59 +100,25 @@ def _costs(zone: Zone, face: Face, action: CastSpell) -> tuple[str, ...]:
     names = {a.name for a in face.abilities if isinstance(a, KeywordAbility)}
     costs = action.costs
     for name in costs:
-        if name not in ALTERNATIVE | ADDITIONAL | set(FROM_GRAVEYARD):
+        if name.split(" ")[0] not in ALTERNATIVE | ADDITIONAL | {*FROM_GRAVEYARD, BY_TEXT}:
             raise NotModelled(KeywordAbility(name))
-    if max(Counter(costs).values(), default=0) > 1:
-        raise NotModelled(KeywordAbility("multikicker"))
     if zone is Zone.GRAVEYARD and not any(name in costs for name in FROM_GRAVEYARD):
         # From there it can be cast in no other way.
         costs += tuple(name for name in FROM_GRAVEYARD if name in names)[:1]
     return costs
 
 
-@rule("601.2f")
-def _total(
-    face: Face, costs: tuple[str, ...], keywords: dict[str, KeywordAbility], free: bool
-) -> tuple[Cost, bool]:
+def _items(
+    now: Now, action: CastSpell, face: Face, costs: tuple[str, ...]
+) -> tuple[tuple[CostItem, ...], bool]:
     """The mana cost, or the one cost that replaces it, and all that comes to it."""
-    parts: list[Any] = []
-    payable = True
-    other = next((name for name in costs if name in ALTERNATIVE), None)
-    if other is not None:
-        parts += _cost_of(keywords, other)
-    elif face.mana_cost is not None and not free:
-        parts.append(PayMana(face.mana_cost))
-    elif not free:
-        payable = False
-    for name in costs:
-        if name in ADDITIONAL:
-            parts += _cost_of(keywords, name)
-    parts += [part for cost in asked_in_addition(face) for part in cost.parts]
-    if "jump-start" in costs:
-        parts.append(DiscardCost())
-    if "retrace" in costs:
-        parts.append(DiscardCost(what=HasType(CardType.LAND)))
-    return Cost(tuple(parts)), payable
-
-
-def asked_in_addition(face: Face) -> list[Cost]:
-    """What the card's own text asks its player to pay beside its mana cost (118.8)."""
-    return [
-        effect.cost
-        for ability in face.abilities
-        if isinstance(ability, StaticAbility) and ability.zone is Zone.STACK
-        for effect in ability.effects
-        if isinstance(effect, AdditionalCost) and effect.subject == This() and not effect.optional
-    ]
-
-
-def _cost_of(keywords: dict[str, KeywordAbility], name: str) -> tuple[Any, ...]:
-    ability = keywords.get(name)
-    if ability is None:
-        return ()  # that it has no such ability is told as a reason against casting it so
-    if ability.cost is None:
-        raise NotModelled(ability)
-    return ability.cost.parts
+    base = base_cost(now, action, face, costs)
+    object = now.game.objects[action.card]
+    items = [base] if base is not None else []
+    items += additional_costs(face, costs, action.modes)
+    if object.commander and object.zone is Zone.COMMAND:
+        items += commander_tax(now, object, action.player)
+    return tuple(items), base is not None
 
 
 def spell_text(face: Face) -> tuple[tuple[Effect, ...], tuple[TargetChoice, ...]]:

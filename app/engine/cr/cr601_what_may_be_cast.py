@@ -11,7 +11,9 @@ from app.engine.cr.cr117_player_actions import (
     why_split_second,
 )
 from app.engine.cr.cr118_costs import Payer, why_not_payable
-from app.engine.cr.cr601_proposals import ALTERNATIVE, FROM_GRAVEYARD, Proposal
+from app.engine.cr.cr601_alternative_costs import why_not_for_that_cost
+from app.engine.cr.cr601_announced_costs import BY_TEXT
+from app.engine.cr.cr601_proposals import FROM_GRAVEYARD, Proposal
 from app.engine.cr.cr700_modes import why_not_these_modes
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
@@ -50,7 +52,7 @@ def why_not_cast(now: Now, action: CastSpell, proposal: Proposal) -> tuple[Reaso
         *why_no_priority(now, action.player),
         *why_split_second(now),
         *_from_there(object, action, proposal),
-        *_in_that_way(object, action, proposal),
+        *_in_that_way(now, object, action, proposal),
         *why_not_now(now, action.player, proposal.face),
         *_said_on_it(now, proposal.face, at),
         *why_not_payable(
@@ -106,7 +108,9 @@ def _from_there(object: GameObject, action: CastSpell, proposal: Proposal) -> It
     yield Reason(because, text, (object.id, object.zone.value))
 
 
-def _in_that_way(object: GameObject, action: CastSpell, proposal: Proposal) -> Iterator[Reason]:
+def _in_that_way(
+    now: Now, object: GameObject, action: CastSpell, proposal: Proposal
+) -> Iterator[Reason]:
     face = proposal.face
     if CardType.LAND in face.types:
         yield Reason(Rule("305.9"), "a land can't be cast as a spell")
@@ -114,11 +118,9 @@ def _in_that_way(object: GameObject, action: CastSpell, proposal: Proposal) -> I
         raise NotModelled(object.card.layout)
     names = {a.name for a in face.abilities if isinstance(a, KeywordAbility)}
     for cost in proposal.costs:
-        if cost not in names:
+        if cost != BY_TEXT and cost.split(" ")[0] not in names:
             yield Reason(Rule("601.2b"), "{0} has no {1}", (object.id, cost))
-    alternatives = [cost for cost in proposal.costs if cost in ALTERNATIVE]
-    if len(alternatives) + action.free > 1:
-        yield Reason(Rule("118.9a"), "only one cost can replace the mana cost")
+    yield from why_not_for_that_cost(now, action, face, proposal.costs)
     if "flashback" in proposal.costs and object.zone is not Zone.GRAVEYARD:
         yield Reason(Rule("702.34a"), "flashback works in the graveyard only")
 

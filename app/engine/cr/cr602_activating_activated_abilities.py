@@ -18,6 +18,7 @@ from app.engine.cr.cr117_player_actions import (
 from app.engine.cr.cr118_costs import Payer, pay, why_not_payable
 from app.engine.cr.cr405_stack import put_on_top, remember_payment
 from app.engine.cr.cr605_mana_abilities import is_mana_ability, triggered_at_once
+from app.engine.cr.cr606_loyalty_costs import activation_cost
 from app.engine.cr.cr609_effects.following import follow
 from app.engine.cr.cr700_modes import choose_modes, modal, why_not_these_modes, with_modes
 from app.engine.kernel.game import GameObject, StackItem
@@ -72,10 +73,27 @@ def activate(play: Play, action: ActivateAbility) -> None:
     )
     put_on_top(play, item)
     _remember(play, action)
-    remember_payment(play, item, pay(play, ability.cost, payer(play.now, action)))
+    action = _mana_paid(play, action)
+    remember_payment(
+        play, item, pay(play, activation_cost(play.now, action), payer(play.now, action))
+    )
     activated = AbilityActivated(object.id, action.player, item.id)
     chosen = [BecameTarget(t, object.id, action.player) for t in targets if t is not None]
     play.happen((activated, *chosen), cite(activate))
+
+
+def _mana_paid(play: Play, action: ActivateAbility) -> ActivateAbility:
+    """The action once its mana is paid, where that does not count as paid, with the objects that
+    are to be used for the rest of the cost."""
+    if activation_cost(play.now, action) is not action.ability.cost:
+        text = "what effects add to the loyalty cost of {0} is put together with it"
+        play.note(cite(activation_cost), text, action.source)
+    if action.payment is None:
+        return action
+    given: tuple[int, ...] = ()
+    for pay_mana in play.rules.all("pay mana"):
+        given = pay_mana(play, action)
+    return replace(action, given=action.given + given)
 
 
 @rule("605.3b")
@@ -83,8 +101,9 @@ def resolve_at_once(play: Play, action: ActivateAbility) -> None:
     """A mana ability does not go on the stack: once its cost is paid it happens."""
     at = viewpoint(play.now, action)
     label = play.game.objects[action.source].label
+    action = _mana_paid(play, action)
     _remember(play, action)
-    paid = pay(play, action.ability.cost, payer(play.now, action))
+    paid = pay(play, activation_cost(play.now, action), payer(play.now, action))
     for what in unapplied(play.rules, action.ability):
         play.not_applied(label, what)
     start = len(play.trace)
@@ -160,7 +179,7 @@ def why_not_activate(now: Now, action: ActivateAbility) -> tuple[Reason, ...]:
         *_loyalty(now, action),
         *_summoning_sick(now, action, object),
         *_prohibited(now, action),
-        *why_not_payable(now, action.ability.cost, payer(now, action)),
+        *why_not_payable(now, activation_cost(now, action), payer(now, action)),
     ]
     choices = action.ability.targets
     if action.targets is not None:

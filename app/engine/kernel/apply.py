@@ -287,6 +287,14 @@ def _mana(draft: Draft, event: ev.ManaAdded) -> ev.Event | None:
     return event
 
 
+def _spent(draft: Draft, event: ev.ManaSpent) -> ev.Event | None:
+    left = list(draft.players[event.player].pool)
+    for mana in event.mana:
+        left.remove(mana)
+    draft.put_player(event.player, pool=tuple(left))
+    return event
+
+
 def _designated(draft: Draft, event: ev.Designated) -> ev.Event | None:
     if isinstance(event.object, ev.PlayerRef):
         player = draft.players[event.object.player]
@@ -356,6 +364,7 @@ _APPLY: dict[type, Callable[[Draft, Any], ev.Event | None]] = {
     ev.Designated: _designated,
     ev.TokenCreated: _token,
     ev.ManaAdded: _mana,
+    ev.ManaSpent: _spent,
     ev.TurnedFaceUp: _face_up,
     ev.TurnedOver: _turned_over,
 }

@@ -96,7 +96,8 @@ class GameObject:
 @dataclass(frozen=True, slots=True)
 class Player:
     """A player. `hand`: unknown cards in hand; known ones are objects. `library` None: unknown
-    cards without end. `commander_damage`: by the commander's `label`."""
+    cards without end. `commander_damage`: by the commander's `label`; so is `commander_casts`, how
+    often it was cast from the command zone ("" for any of them)."""
 
     name: str
     life: int = 20
@@ -111,6 +112,7 @@ class Player:
     life_lost: int = 0
     drew_from_empty: bool = False
     lost: bool = False
+    commander_casts: tuple[tuple[str, int], ...] = ()
 
     def count(self, kind: str) -> int:
         """How many counters of a kind the player has."""

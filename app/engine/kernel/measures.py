@@ -109,7 +109,10 @@ def _highest_life(now: Now, a: am.HighestLifeTotal, at: Viewpoint) -> int:
     now.reads.add("players")
     lives = (now.game.players[player].life for player in players(now, a.who, at))
     return max(lives, default=0)
+
+
 def _unspent_mana(now: Now, a: am.UnspentMana, at: Viewpoint) -> int:
+    now.reads.add("players")
     pool = now.game.players[at.controller].pool
     return sum(1 for mana in pool if a.type is None or mana.type is a.type)
 

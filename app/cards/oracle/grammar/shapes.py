@@ -15,6 +15,7 @@ from app.cards.oracle.grammar import (
     conditions,
     copies,
     counters,
+    costs,
     damage,
     doing,
     endings,
@@ -76,6 +77,7 @@ _MODULES = (
     activated,
     modes,
     mana,
+    costs,
     mana_adding,
     mana_rules,
 )

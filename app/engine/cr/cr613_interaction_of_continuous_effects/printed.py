@@ -50,7 +50,7 @@ def start(object: GameObject) -> Characteristics:
         defense=_number(face.defense),
         unknown=unknown_of(face),
     )
-    if object.face or object.x is not None:
+    if object.face or object.x is not None or object.card.melded_value is not None:
         found.value_as = value_as(object)
     return found
 

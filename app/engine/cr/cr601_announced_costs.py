@@ -1,0 +1,206 @@
+"""The costs that a player announces as a spell is cast (CR 601.2b, 118.8, 118.9): the mana cost or
+the one that replaces it, and what comes to it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from app.engine.cr.cr601_as_spell import as_spell
+from app.engine.cr.cr601_total_cost import CostItem
+from app.engine.kernel.game import GameObject
+from app.engine.kernel.now import Now
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import NotModelled, holds, matches
+from app.engine.kernel.viewpoint import Viewpoint
+from app.terms.abilities import KeywordAbility, StaticAbility
+from app.terms.cards import Face
+from app.terms.cite import CardText, Rule
+from app.terms.costs import Cost, DiscardCost, PayMana, SacrificeCost
+from app.terms.keywords import KEYWORDS
+from app.terms.mana import ManaCost, ManaSymbol
+from app.terms.mana_effects import OtherCost
+from app.terms.player_actions import CastSpell
+from app.terms.prohibitions import AdditionalCost
+from app.terms.selectors import (
+    AllOf,
+    AnyOf,
+    Comparison,
+    HasType,
+    IsStatus,
+    PowerIs,
+    Status,
+    This,
+)
+from app.terms.types import CardType
+from app.terms.zones import Zone
+
+# Keywords whose cost replaces the mana cost, and those whose cost comes to it.
+ALTERNATIVE = frozenset({"emerge", "evoke", "flashback", "overload", "spectacle", "surge"})
+ADDITIONAL = frozenset({"bargain", "buyback", "casualty", "entwine", "kicker", "replicate"})
+# Those that may be paid several times, and how a cost by the card's own text is named.
+SEVERAL_TIMES = frozenset({"replicate"})
+BY_TEXT = "alternative"
+SPELLS_CAST = "spells cast"
+
+
+def of_keyword(face: Face, name: str) -> list[KeywordAbility]:
+    """The face's instances of a keyword."""
+    return [a for a in face.abilities if isinstance(a, KeywordAbility) and a.name == name]
+
+
+def alternative_of(costs: tuple[str, ...]) -> str | None:
+    """The cost announced that replaces the mana cost, if there is one."""
+    return next((name for name in costs if name in ALTERNATIVE or name == BY_TEXT), None)
+
+
+@rule("118.9")
+def base_cost(now: Now, action: CastSpell, face: Face, costs: tuple[str, ...]) -> CostItem | None:
+    """The mana cost, or the one cost that is paid rather than it; None where there is neither."""
+    name = alternative_of(costs)
+    if action.free:
+        return CostItem(cite(base_cost), "{0} is cast without paying its mana cost", Cost())
+    if name == BY_TEXT:
+        return _by_text(now, action, face)
+    if name is not None:
+        abilities = of_keyword(face, name)
+        if not abilities:
+            return CostItem(cite(base_cost), "{0} has no such cost", Cost())
+        (ability, *_) = abilities
+        if ability.cost is None:
+            raise NotModelled(ability)
+        parts = ability.cost.parts
+        if name == "emerge":
+            parts += (SacrificeCost(ability.quality or HasType(CardType.CREATURE)),)
+        text = "the " + name + " cost of {0}, {1}, is paid rather than its mana cost"
+        return CostItem(Rule(KEYWORDS[name].rule + "a"), text, Cost(parts))
+    if face.mana_cost is None:
+        return None
+    return CostItem(Rule("202.1"), "the mana cost of {0} is {1}", Cost((PayMana(face.mana_cost),)))
+
+
+def _by_text(now: Now, action: CastSpell, face: Face) -> CostItem | None:
+    found = other_costs(now, action, face)
+    if not found:
+        return CostItem(cite(base_cost), "{0} has no such cost", Cost())
+    effect, at = found[0]
+    text = "another cost is paid for {0} rather than its mana cost"
+    return CostItem(CardText(at.name), text, effect.cost)
+
+
+def other_costs(now: Now, action: CastSpell, face: Face) -> list[tuple[OtherCost, Viewpoint]]:
+    """The costs that a text lets a player pay rather than the mana cost, the card's own first."""
+    at = Viewpoint(action.card, action.player, face.name, x=action.x)
+    found = [
+        (effect, at)
+        for ability in face.abilities
+        if isinstance(ability, StaticAbility) and ability.zone is Zone.STACK
+        for effect in ability.effects
+        if isinstance(effect, OtherCost) and effect.subject == This()
+    ]
+    of_others = now.modifications(OtherCost)
+    if of_others:
+        zone, there = now.game.objects[action.card].zone, as_spell(now, action)
+        found += [
+            (effect, source)
+            for effect, source in of_others
+            if effect.zone in (None, zone) and matches(there, effect.subject, action.card, source)
+        ]
+    return [
+        (effect, source)
+        for effect, source in found
+        if effect.condition is None or holds(now, effect.condition, source)
+    ]
+
+
+@rule("118.8")
+def additional_costs(
+    face: Face, costs: tuple[str, ...], modes: tuple[int, ...] | None
+) -> Iterator[CostItem]:
+    """What comes to it: kicker and the like as often as announced, what the card's own text asks
+    for, and what is asked for each mode or for casting it from where it is."""
+    for name, times in Counter(costs).items():
+        word = name.split(" ")[0]
+        if word in ADDITIONAL:
+            yield from _keyword_cost(face, name, word, times)
+        elif name == "jump-start":
+            yield _item(name, Cost((DiscardCost(),)))
+        elif name == "retrace":
+            yield _item(name, Cost((DiscardCost(what=HasType(CardType.LAND)),)))
+    for ability in of_keyword(face, "escalate"):
+        if modes is not None and len(modes) > 1 and ability.cost is not None:
+            yield _item("escalate", ability.cost, len(modes) - 1)
+    for cost in asked_in_addition(face):
+        yield CostItem(CardText(face.name), "the text of {0} asks for an additional cost", cost)
+
+
+def _keyword_cost(face: Face, name: str, word: str, times: int) -> Iterator[CostItem]:
+    abilities = of_keyword(face, word)
+    if not abilities:
+        return  # that it has no such ability is told as a reason against casting it so
+    several = word in SEVERAL_TIMES or any(a.text == "multikicker" for a in abilities)
+    if name != word:  # which of several kicker costs
+        abilities = [a for a in abilities if a.cost is not None and said(a.cost) == name]
+        if not abilities:
+            raise NotModelled(KeywordAbility(word))
+    if several:
+        yield _item(word, _cost_of(abilities[0]), times)
+    elif times == len(abilities):
+        for ability in abilities:
+            yield _item(word, _cost_of(ability))
+    else:
+        raise NotModelled(KeywordAbility(word))
+
+
+def said(cost: Cost) -> str:
+    """How one of several kicker costs is named: by its mana."""
+    return "kicker " + "".join(str(p.mana) for p in cost.parts if isinstance(p, PayMana))
+
+
+def _cost_of(ability: KeywordAbility) -> Cost:
+    match ability.name:
+        case "casualty":
+            creature = HasType(CardType.CREATURE)
+            enough = PowerIs(Comparison.AT_LEAST, ability.number or 0)
+            return Cost((SacrificeCost(AllOf((creature, enough))),))
+        case "bargain":
+            kinds = (HasType(CardType.ARTIFACT), HasType(CardType.ENCHANTMENT))
+            return Cost((SacrificeCost(AnyOf((*kinds, IsStatus(Status.TOKEN)))),))
+        case _:
+            if ability.cost is None:
+                raise NotModelled(ability)
+            return ability.cost
+
+
+def _item(name: str, cost: Cost, times: int = 1) -> CostItem:
+    often = f", {times} times" if times != 1 else ""
+    text = "{0} costs its " + name + " cost {1} in addition" + often
+    return CostItem(Rule(KEYWORDS[name].rule + "a"), text, cost, times)
+
+
+def asked_in_addition(face: Face) -> list[Cost]:
+    """What the card's own text asks its player to pay beside its mana cost (118.8)."""
+    return [
+        effect.cost
+        for ability in face.abilities
+        if isinstance(ability, StaticAbility) and ability.zone is Zone.STACK
+        for effect in ability.effects
+        if isinstance(effect, AdditionalCost) and effect.subject == This() and not effect.optional
+    ]
+
+
+@rule("903.8")
+def commander_tax(now: Now, object: GameObject, player: int) -> Iterator[CostItem]:
+    """Each time that a player has cast a commander from the command zone makes it cost {2} more
+    from there."""
+    times = times_cast(now, object.label, player)
+    if times:
+        two = Cost((PayMana(ManaCost((ManaSymbol("2", generic=2),))),))
+        text = "{0} has been cast from the command zone before: {1} for each time"
+        yield CostItem(cite(commander_tax), text, two, times)
+
+
+def times_cast(now: Now, label: str, player: int) -> int:
+    """How often a player has cast a commander from the command zone."""
+    cast = dict(now.game.players[player].commander_casts)
+    return cast.get(label, 0) + cast.get("", 0)

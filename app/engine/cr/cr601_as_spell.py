@@ -1,0 +1,21 @@
+"""A card as it will be once it is a spell on the stack (CR 601.2a), without putting it there."""
+
+from __future__ import annotations
+
+from app.engine.kernel.now import Now
+from app.terms.player_actions import CastSpell
+from app.terms.zones import Zone
+
+
+def as_spell(now: Now, action: CastSpell) -> Now:
+    """The position with the card on top of the stack under the control of who casts it: what a
+    spell costs is worked out of what it is there."""
+    card = now.game.objects[action.card]
+    spell = card.but(
+        zone=Zone.STACK,
+        face=action.face,
+        controller=action.player,
+        x=action.x,
+        face_down=action.face_down,
+    )
+    return Now(now.rules, now.game.with_object(spell), now)

@@ -1,0 +1,135 @@
+"""What makes spells and abilities cost more or less mana, and the least they cost (CR 601.2f)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from app.engine.kernel.now import Now
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import NotModelled, holds, matches, value
+from app.engine.kernel.viewpoint import Viewpoint
+from app.terms.abilities import KeywordAbility, StaticAbility
+from app.terms.amounts import Amount, CountOf, PlayerCount, TargetsBeyondFirst, TargetsMatching
+from app.terms.cite import CardText, Cite, Rule
+from app.terms.events import Recipient
+from app.terms.mana import ManaCost, ManaSymbol
+from app.terms.mana_effects import ChangeCost, LeastCost
+from app.terms.selectors import AllOf, Controlled, This, Who
+from app.terms.zones import Zone
+
+ONE = ManaCost((ManaSymbol("1", generic=1),))
+Targets = tuple[Recipient | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CostChange:
+    """An effect that changes what something costs: `name` is whose, `times` how often it does, and
+    `x` the value of X in it."""
+
+    effect: ChangeCost
+    because: Cite
+    name: str
+    times: int = 1
+    x: int = 0
+
+
+def changes_for_spell(
+    now: Now, spell: int, at: Viewpoint, targets: Targets = ()
+) -> list[CostChange]:
+    """Everything that makes a spell on the stack cost more or less. Raises NotModelled where one
+    can't be worked out."""
+    found = [*_of_its_own(now, spell, at, targets), *_by_keyword(now, spell, at)]
+    for effect, source in now.modifications(ChangeCost):
+        if not effect.abilities and matches(now, effect.subject, spell, source):
+            found += _change(now, effect, source, targets, CardText(source.name))
+    return [change for change in found if change.times]
+
+
+def changes_for_ability(
+    now: Now, source: int, player: int, targets: Targets, keyword: str | None
+) -> list[CostChange]:
+    """Everything that makes activating an ability of a permanent cost more or less."""
+    found: list[CostChange] = []
+    for effect, at in now.modifications(ChangeCost):
+        if not effect.abilities or (effect.keyword is not None and effect.keyword != keyword):
+            continue
+        if _activated_by(now, effect, player, at) and matches(now, effect.subject, source, at):
+            found += _change(now, effect, at, targets, CardText(at.name))
+    return [change for change in found if change.times]
+
+
+def _activated_by(now: Now, effect: ChangeCost, player: int, at: Viewpoint) -> bool:
+    return effect.who is Who.ANY or (player == at.controller) == (effect.who is Who.YOU)
+
+
+def _of_its_own(now: Now, spell: int, at: Viewpoint, targets: Targets) -> Iterator[CostChange]:
+    for ability in now.of(spell).abilities:
+        if not isinstance(ability, StaticAbility) or ability.zone is not Zone.STACK:
+            continue
+        own = [e for e in ability.effects if isinstance(e, ChangeCost) and e.subject == This()]
+        if own and (ability.condition is None or holds(now, ability.condition, at)):
+            for effect in own:
+                yield from _change(now, effect, at, targets, CardText(at.name))
+
+
+def _by_keyword(now: Now, spell: int, at: Viewpoint) -> Iterator[CostChange]:
+    for ability in now.keywords(spell, "affinity"):
+        yield from affinity(now, ability, at)
+    for _ in now.keywords(spell, "undaunted"):
+        opponents = value(now, PlayerCount(Who.OPPONENT), at)
+        yield CostChange(ChangeCost(This(), ONE), Rule("702.125a"), "undaunted", opponents)
+
+
+@rule("702.41a")
+def affinity(now: Now, ability: KeywordAbility, at: Viewpoint) -> Iterator[CostChange]:
+    """A spell with affinity costs {1} less for each such permanent that its player controls."""
+    if ability.quality is None:
+        raise NotModelled(ability)
+    own = CountOf(AllOf((ability.quality, Controlled(Who.YOU))))
+    yield CostChange(ChangeCost(This(), ONE), cite(affinity), "affinity", value(now, own, at))
+
+
+def _change(
+    now: Now, effect: ChangeCost, at: Viewpoint, targets: Targets, because: Cite
+) -> Iterator[CostChange]:
+    if effect.targeting is not None and not _targets(now, effect.targeting, at, targets):
+        return
+    number = _number(now, effect.times, at, targets)
+    if any(symbol.variable for symbol in effect.mana.symbols):
+        yield CostChange(effect, because, at.name, 1, number)
+    else:
+        yield CostChange(effect, because, at.name, number)
+
+
+def _targets(now: Now, what: object, at: Viewpoint, targets: Targets) -> list[int]:
+    ids = dict.fromkeys(target for target in targets if isinstance(target, int))
+    stack = {item.id for item in now.game.stack}
+    return [
+        id
+        for id in ids
+        if (id in now.game.objects or id not in stack) and matches(now, what, id, at)  # type: ignore[arg-type]
+    ]
+
+
+def _number(now: Now, amount: Amount, at: Viewpoint, targets: Targets) -> int:
+    match amount:
+        case TargetsBeyondFirst():
+            return max(0, sum(target is not None for target in targets) - 1)
+        case TargetsMatching(what, players):
+            found = len(_targets(now, what, at, targets))
+            if players:
+                others = {t for t in targets if t is not None and not isinstance(t, int)}
+                found += len(others)
+            return found
+        case _:
+            return max(0, value(now, amount, at))
+
+
+def least_cost(now: Now, at: Viewpoint) -> tuple[int, Cite] | None:
+    """The least that effects let a spell cost, and by which; None where none does."""
+    found: list[tuple[int, Cite]] = []
+    for effect, source in now.modifications(LeastCost):
+        if at.object is not None and matches(now, effect.subject, at.object, source):
+            found.append((effect.least, CardText(source.name)))
+    return max(found, key=lambda each: each[0], default=None)

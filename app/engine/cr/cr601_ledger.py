@@ -1,0 +1,117 @@
+"""What casting, activating or turning something up costs in all, before it is done (CR 601.2f)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from app.engine.cr.cr118_objects_for_costs import wanted
+from app.engine.cr.cr601_as_spell import as_spell
+from app.engine.cr.cr601_cost_changes import (
+    CostChange,
+    Targets,
+    changes_for_ability,
+    changes_for_spell,
+)
+from app.engine.cr.cr601_proposals import Proposal, proposed
+from app.engine.cr.cr601_total_cost import CostItem, TotalCost, total_costs
+from app.engine.cr.cr606_loyalty_costs import activation_cost
+from app.engine.cr.cr708_face_down import morph_of
+from app.engine.kernel.now import Now
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.viewpoint import Viewpoint
+from app.terms.cite import Rule
+from app.terms.costs import Cost
+from app.terms.mana import ManaCost, ManaSymbol
+from app.terms.mana_effects import ChangeCost
+from app.terms.player_actions import ActivateAbility, CastSpell, PlayerAction, PlayLand, TurnFaceUp
+from app.terms.selectors import This
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """What an action costs. `totals`: one for each way to announce the costs that makes a
+    difference; none where no cost can be paid. `now`: the position with the spell on the stack."""
+
+    now: Now
+    at: Viewpoint
+    source: int
+    totals: tuple[TotalCost, ...]
+
+
+def ledger_of(now: Now, action: PlayerAction) -> Ledger:
+    """What it costs to do this. Raises NotModelled where something of it can't be worked out."""
+    match action:
+        case CastSpell():
+            return of_spell(now, action, proposed(now, action))
+        case ActivateAbility():
+            return of_ability(now, action)
+        case TurnFaceUp(player, source):
+            ability = morph_of(now, source)
+            cost = (ability.cost if ability is not None else None) or Cost()
+            at = Viewpoint(source, player, now.of(source).name)
+            item = CostItem(Rule("702.37e"), "{0} is turned face up for {1}", cost)
+            return Ledger(now, at, source, total_costs(now, (item,), (), at, 0))
+        case PlayLand(player, card):
+            return Ledger(now, Viewpoint(card, player), card, ())
+
+
+@rule("601.2e")
+def of_spell(now: Now, action: CastSpell, proposal: Proposal) -> Ledger:
+    """What a spell costs is worked out of what it is on the stack, with what has been announced."""
+    there = as_spell(now, action)
+    at = Viewpoint(action.card, action.player, proposal.face.name, x=action.x)
+    if not proposal.payable:
+        return Ledger(there, at, action.card, ())
+    targets = action.targets or ()
+    return Ledger(there, at, action.card, spell_totals(there, at, action, proposal, targets))
+
+
+def spell_totals(
+    now: Now, at: Viewpoint, action: CastSpell, proposal: Proposal, targets: Targets
+) -> tuple[TotalCost, ...]:
+    """The total costs of a spell that is on the stack, with these targets."""
+    assert at.object is not None
+    changes = changes_for_spell(now, at.object, at, targets)
+    if "emerge" not in proposal.costs:
+        return total_costs(now, proposal.items, changes, at, action.x or 0)
+    totals: list[TotalCost] = []
+    for id in _for_emerge(now, at, action, proposal):
+        less = emerge(now, id)
+        found = total_costs(now, proposal.items, [*changes, less], at, action.x or 0)
+        totals += [replace(total, given=(id,)) for total in found]
+    return tuple(totals)
+
+
+def _for_emerge(now: Now, at: Viewpoint, action: CastSpell, proposal: Proposal) -> tuple[int, ...]:
+    """What may be sacrificed for an emerge cost: what was named for it, else all that could be."""
+    for item in proposal.items:
+        for part in item.cost.parts:
+            need = wanted(now, part, action.player, action.card, at)
+            if need is not None and need.kind == "sacrifice":
+                named = tuple(id for id in action.given if id in need.candidates)
+                return named or need.candidates
+    return ()
+
+
+@rule("702.119a")
+def emerge(now: Now, sacrificed: int) -> CostChange:
+    """A spell cast for its emerge cost costs as much generic mana less as the mana value of what is
+    sacrificed for it comes to."""
+    number = now.of(sacrificed).mana_value
+    less = ChangeCost(This(), ManaCost((ManaSymbol(str(number), generic=number),)))
+    return CostChange(less, cite(emerge), now.of(sacrificed).name)
+
+
+@rule("602.2b")
+def of_ability(now: Now, action: ActivateAbility) -> Ledger:
+    """What activating an ability costs is worked out as for a spell, from its activation cost."""
+    at = Viewpoint(action.source, action.player, now.of(action.source).name, x=action.x)
+    cost = activation_cost(now, action)
+    item = CostItem(cite(of_ability), "the activation cost of {0} is {1}", cost)
+    if cost is not action.ability.cost:
+        text = "the activation cost of {0} and what is added to it are put together"
+        item = CostItem(cite(activation_cost), text, cost)
+    targets = action.targets or ()
+    changes = changes_for_ability(now, action.source, action.player, targets, action.keyword)
+    found = total_costs(now, (item,), changes, at, action.x or 0, spell=False)
+    return Ledger(now, at, action.source, found)

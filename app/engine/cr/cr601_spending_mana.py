@@ -1,0 +1,156 @@
+"""What mana may be spent on (CR 106.6, 107.4, 609.4b): by its type, by what it is restricted to,
+and by what is paid for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from app.engine.kernel.now import Now
+from app.engine.kernel.rules import rule
+from app.engine.kernel.select import matches
+from app.engine.kernel.viewpoint import Viewpoint
+from app.terms.abilities import StaticAbility
+from app.terms.mana import ManaCost, ManaType
+from app.terms.mana_effects import SpendAsThough, SpendOnly
+from app.terms.mana_pool import Mana
+from app.terms.selectors import Selector, Who
+
+
+@dataclass(frozen=True, slots=True)
+class Pip:
+    """One mana to pay. `kinds`: the types that pay it, none where it is generic; `snow`: by snow
+    mana; `ability`: it belongs to the cost of a mana ability of that object; `no_mana`: it is no
+    mana at all."""
+
+    kinds: frozenset[ManaType] = frozenset()
+    snow: bool = False
+    ability: int | None = None
+    no_mana: bool = False
+
+    @property
+    def only(self) -> ManaType | None:
+        """The type that pays it, where it is one and plain."""
+        return next(iter(self.kinds)) if len(self.kinds) == 1 else None
+
+
+def pips_of(cost: ManaCost) -> list[Pip]:
+    """A cost in single mana; parted symbols of which both halves are types stay what they are."""
+    found: list[Pip] = []
+    for symbol in cost.symbols:
+        if symbol.generic is not None and not symbol.pays:
+            found += [Pip()] * symbol.generic
+        else:
+            found.append(Pip(frozenset(symbol.pays), symbol.snow))
+    return found
+
+
+@dataclass(slots=True)
+class Spending:
+    """Whom and what is paid for, and the mana to pay one by one."""
+
+    now: Now
+    object: int
+    player: int
+    spell: bool
+    pips: list[Pip] = field(default_factory=list)
+    _as_though: frozenset[ManaType] | None = None
+    _only: list[SpendOnly] | None = None
+    _known: dict[tuple[ManaType, bool], int] = field(default_factory=dict)
+
+    def mask(self, mana: Mana) -> int:
+        """Which of the mana to pay this one may pay, as bits."""
+        plain = mana.only is None and not (self.spell and self.texts())
+        kind = (mana.type, mana.snow)
+        if plain and kind in self._known:
+            return self._known[kind]
+        mask = self._mask(mana)
+        if plain:
+            self._known[kind] = mask
+        return mask
+
+    def _mask(self, mana: Mana) -> int:
+        mask = 0
+        for number, pip in enumerate(self.pips):
+            if not pip.no_mana and self.pays(mana, pip):
+                mask |= 1 << number
+        return mask
+
+    def mask_of_helper(self, colors: frozenset[ManaType], within: int) -> int:
+        """What may be paid by tapping or exiling instead: generic mana, and these colors."""
+        mask = 0
+        for number, pip in enumerate(self.pips):
+            if not pip.snow and not pip.no_mana and (not pip.kinds or pip.kinds & colors):
+                mask |= 1 << number
+        return mask & within
+
+    def generic(self) -> int:
+        """The generic mana among the mana to pay."""
+        plain = (n for n, pip in enumerate(self.pips) if pip == Pip())
+        return sum(1 << number for number in plain)
+
+    def pays(self, mana: Mana, pip: Pip) -> bool:
+        """Whether a mana has the type that is asked for and may be spent so."""
+        if pip.snow and not mana.snow:
+            return False
+        if pip.kinds and mana.type not in pip.kinds and not self.as_though(pip):
+            return False
+        if mana.only is not None and not self.allowed(mana, pip):
+            return False
+        return pip.ability is not None or not self.spell or self.fits_text(mana)
+
+    def as_though(self, pip: Pip) -> bool:
+        """Whether the player may spend mana as though it were of the type asked for."""
+        if self._as_though is None:
+            kinds: set[ManaType] = set()
+            for effect, at in self.now.modifications(SpendAsThough):
+                if effect.who is Who.ANY or (self.player == at.controller) == (
+                    effect.who is Who.YOU
+                ):
+                    kinds |= set(ManaType)
+                    if not effect.any_type:
+                        kinds -= {ManaType.COLORLESS}
+            self._as_though = frozenset(kinds)
+        return bool(pip.kinds & self._as_though)
+
+    @rule("106.6")
+    def allowed(self, mana: Mana, pip: Pip) -> bool:
+        """Whether mana with a restriction may be spent on this."""
+        only = mana.only
+        assert only is not None
+        at = Viewpoint(mana.source, mana.you if mana.you is not None else self.player)
+        spell = self.spell and pip.ability is None
+        selector = only.spells if spell else only.abilities
+        object = self.object if pip.ability is None else pip.ability
+        named = selector is not None and self._matches(selector, object, at)
+        if only.but_not:
+            return not named and not (only.generic and not pip.kinds)
+        return named
+
+    def _matches(self, selector: Selector, object: int, at: Viewpoint) -> bool:
+        return matches(self.now, selector, object, at)
+
+    def texts(self) -> list[SpendOnly]:
+        """What the text of a spell lets be spent on it, where it says so."""
+        if self._only is None:
+            self._only = [
+                effect
+                for ability in self.now.of(self.object).abilities
+                if isinstance(ability, StaticAbility)
+                for effect in ability.effects
+                if isinstance(effect, SpendOnly)
+            ]
+        return self._only
+
+    def fits_text(self, mana: Mana) -> bool:
+        """Whether what is cast lets such mana be spent on it."""
+        return all(self._fits(effect, mana) for effect in self.texts())
+
+    def _fits(self, effect: SpendOnly, mana: Mana) -> bool:
+        if effect.nothing:
+            return False
+        if effect.types and mana.type not in effect.types and not effect.for_x:
+            return False
+        if effect.source is None or effect.for_x:
+            return True
+        at = Viewpoint(self.object, self.player)
+        return mana.source is not None and self._matches(effect.source, mana.source, at)

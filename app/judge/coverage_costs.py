@@ -1,0 +1,44 @@
+"""What of the text at hand might change a cost and is not read (CR 601.2f)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from app.engine.kernel.now import Now
+from app.judge.ruling import NotTaken
+from app.judge.silent import is_activated
+from app.terms.abilities import Unread
+from app.terms.zones import Zone
+
+_ABOUT_COSTS = re.compile(
+    r"\bcosts?\b|rather than pay|without paying|\bspend (?:this |that )?mana\b", re.IGNORECASE
+)
+_OF_ITSELF = re.compile(r"\bthis spell\b|~ costs|to cast ~|cast ~", re.IGNORECASE)
+_WHEN = re.compile(r"(?:When|Whenever|At) ", re.IGNORECASE)
+
+
+def unread_of_costs(now: Now, source: int) -> Iterator[NotTaken]:
+    """The lines about costs on what is paid for, and on everything in play, that are not read."""
+    for object in now.game.objects.values():
+        own = object.id == source
+        if not own and object.zone not in (Zone.BATTLEFIELD, Zone.COMMAND):
+            continue
+        if object.face_down:
+            continue
+        for ability in now.of(object.id).abilities:
+            if isinstance(ability, Unread) and _matters(ability, own):
+                yield NotTaken(object.label, ability.line, "its text is not read")
+    for player in now.game.players:
+        for ability in player.abilities:
+            if isinstance(ability, Unread) and _matters(ability, own=False):
+                yield NotTaken(player.name, ability.line, "its text is not read")
+
+
+def _matters(ability: Unread, own: bool) -> bool:
+    if not _ABOUT_COSTS.search(ability.line):
+        return False
+    if own:
+        return True
+    of_itself = _OF_ITSELF.search(ability.line) is not None
+    return not (of_itself or is_activated(ability.line) or _WHEN.match(ability.line))
