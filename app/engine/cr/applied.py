@@ -84,9 +84,10 @@ MODIFICATIONS = frozenset(
     BlocksAsThough BlocksIfAble CantActivate CantAttack CantBeBlocked CantBeCountered
     CantBePrevented CantBeTargeted CantBlock CantGainLife CantHaveCounters CantLose ChangeCost
     CostToAttack CostToBlock DamageIsPoison EntersAsCopy EntersTapped EntersWithCounters
-    KeepsAttached KeepsMana LeastCost LostManaBecomes LoyaltyCostMore MostInCombat MultiplyMana
-    MustBeBlocked NoLossAtZeroLife OtherCost OthersNeeded PlayerHas PreventDamage RedirectDamage
-    Regenerates ReplaceMana ScaleCounters ScaleDamage ScaleTokens StaysTapped
+    KeepsAttached KeepsMana LeastCost LifeForMana LostManaBecomes LoyaltyCostMore MostInCombat
+    MultiplyMana MustBeBlocked NoLossAtZeroLife OtherCost OthersNeeded PlayerHas PreventDamage
+    RedirectDamage Regenerates ReplaceMana ScaleCounters ScaleDamage ScaleTokens SpendAsThough
+    StaysTapped
     """.split()
 )
 
