@@ -12,6 +12,7 @@ from app.engine.kernel.rewriting import rewritten
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, holds, matches, value
 from app.terms.cards import Face
+from app.terms.conditions import Condition
 from app.terms.events import Event, Moved
 from app.terms.prohibitions import EntersTapped, EntersWithCounters
 from app.terms.selectors import Anything, InZone, Selector, This
@@ -46,6 +47,8 @@ def _effects(now: Now, event: Moved) -> Iterator[tuple[Entering, Viewpoint]]:
     own = Viewpoint(object.id, controller, face.name)
     printed = () if object.face_down else face.abilities
     for ability in abilities_meant(now.rules, printed).static:
+        if ability.condition is not None and not _is_so(now, ability.condition, own):
+            continue
         for effect in ability.effects:
             # One that is about others as well (all permanents, say) works from there only.
             if isinstance(effect, EntersTapped | EntersWithCounters) and effect.subject == This():
@@ -64,6 +67,14 @@ def _of_its_kind(face: Face) -> Iterator[EntersWithCounters]:
     for kind, number in (("loyalty", face.loyalty), ("defense", face.defense)):
         if isinstance(number, int):
             yield EntersWithCounters(This(), kind, number)
+def _is_so(now: Now, condition: Condition, at: Viewpoint) -> bool:
+    """Whether a condition of how something enters is met; where that can't be told the view says
+    so."""
+    try:
+        return holds(now, condition, at)
+    except NotModelled as unknown:
+        now.not_modelled.append((at.name, unknown.term))
+        return False
 
 
 def _replacement(

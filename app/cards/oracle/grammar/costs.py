@@ -9,8 +9,9 @@ from typing import Any
 from app.cards.oracle.grammar.amounts import whose
 from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.abilities import StaticAbility
+from app.terms.abilities import EventKind, StaticAbility, Trigger
 from app.terms.amounts import CountOf, TargetsBeyondFirst, TargetsMatching
+from app.terms.conditions import AllConditions, HappenedThisTurn, NotCondition
 from app.terms.costs import Cost, ExileCost, PayLife, PayMana
 from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.mana_effects import ChangeCost, LeastCost, LifeForMana, LoyaltyCostMore, OtherCost
@@ -169,8 +170,27 @@ def _life_for(color: Any, part: Any) -> Any:
     return via(forward, backward, color, part)
 
 
+def _cast_before(what: Any, times: int = 1) -> Any:
+    """Such spells cast by the player this turn, before the one that is being cast."""
+    return HappenedThisTurn(Trigger(EventKind.CAST, what, player=Who.YOU), times)
+
+
+def _each_turn() -> Iterator[Shape]:
+    """`the first … you cast each turn costs … less`."""
+    first = NotCondition(_cast_before(S.what))
+    second = AllConditions((_cast_before(S.what), NotCondition(_cast_before(S.what, 2))))
+    for word, less in (("less", True), ("more", False)):
+        for which, condition in (("first", first), ("second", second)):
+            yield Shape(
+                "static",
+                f"the {which} {{what:np.s}} you cast each turn costs {{mana}} {word} to cast.",
+                StaticAbility((ChangeCost(_yours(S.what), S.mana, less),), condition),
+            )
+
+
 SHAPES = (
     *_by_targets(),
+    *_each_turn(),
     *_to_activate(),
     *_instead(),
     Shape("instead_cost", "{part:added_cost}", S.part),

@@ -10,7 +10,7 @@ from app.cards.oracle.grammar.pending import Fighting, It, holds_pending, parts_
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.spoken import named_in
 from app.terms.abilities import ContinuousChange, StaticAbility
-from app.terms.conditions import Condition, IsTurnOf, NotCondition
+from app.terms.conditions import Condition, IsTurnOf, NotCondition, PaidAsCast
 from app.terms.costs import (
     Cost,
     DiscardCost,
@@ -58,6 +58,8 @@ def settled(effects: Any, condition: Condition | None = None) -> StaticAbility:
     """The ability, with `it` settled: it is the subject of the effects; where that is a pronoun
     itself, the object of the condition; where it is a group, what the group was described by."""
     whom = _named(effects) or named_in(condition) or _mentioned(effects)
+    if whom is None and isinstance(condition, PaidAsCast):
+        whom = This()  # `If this creature was kicked, it …`
     if whom is None and isinstance(effects[0], ChosenAsItEnters):
         whom = This()  # `As it enters`, after a sentence about how it enters
 
