@@ -174,6 +174,16 @@ class TargetsBeyondFirst:
 
 
 @dataclass(frozen=True, slots=True)
+class AnyNumber:
+    """As many as the player who pays wants (CR 107.1c)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaidThisWay:
+    """As many as any number of objects that a cost was paid with come to."""
+
+
+@dataclass(frozen=True, slots=True)
 class TargetsMatching:
     """The number of different targets of the spell that match, players too where `players`."""
 
@@ -214,5 +224,7 @@ Amount = (
     | BlockersBeyondFirst
     | TargetsBeyondFirst
     | TargetsMatching
+    | AnyNumber
+    | PaidThisWay
     | OpponentsAttacked
 )

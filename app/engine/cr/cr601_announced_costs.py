@@ -14,9 +14,10 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, holds, matches
 from app.engine.kernel.viewpoint import Viewpoint
 from app.terms.abilities import KeywordAbility, StaticAbility
+from app.terms.amounts import AnyNumber
 from app.terms.cards import Face
 from app.terms.cite import CardText, Rule
-from app.terms.costs import Cost, DiscardCost, PayMana, SacrificeCost
+from app.terms.costs import Cost, DiscardCost, ExileCost, PayMana, SacrificeCost
 from app.terms.keywords import KEYWORDS
 from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.mana_effects import OtherCost
@@ -186,6 +187,19 @@ def asked_in_addition(face: Face) -> list[Cost]:
         if isinstance(ability, StaticAbility) and ability.zone is Zone.STACK
         for effect in ability.effects
         if isinstance(effect, AdditionalCost) and effect.subject == This() and not effect.optional
+    ]
+
+
+def asked_in_any_number(face: Face) -> list[SacrificeCost | ExileCost]:
+    """The costs of any number of objects that the card's own text lets its player pay."""
+    return [
+        part
+        for ability in face.abilities
+        if isinstance(ability, StaticAbility) and ability.zone is Zone.STACK
+        for effect in ability.effects
+        if isinstance(effect, AdditionalCost) and effect.subject == This() and effect.optional
+        for part in effect.cost.parts
+        if isinstance(part, SacrificeCost | ExileCost) and part.count == AnyNumber()
     ]
 
 

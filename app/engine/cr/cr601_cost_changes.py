@@ -10,7 +10,14 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, holds, matches, value
 from app.engine.kernel.viewpoint import Viewpoint
 from app.terms.abilities import KeywordAbility, StaticAbility
-from app.terms.amounts import Amount, CountOf, PlayerCount, TargetsBeyondFirst, TargetsMatching
+from app.terms.amounts import (
+    Amount,
+    CountOf,
+    PaidThisWay,
+    PlayerCount,
+    TargetsBeyondFirst,
+    TargetsMatching,
+)
 from app.terms.cite import CardText, Cite, Rule
 from app.terms.events import Recipient
 from app.terms.mana import ManaCost, ManaSymbol
@@ -114,6 +121,8 @@ def _targets(now: Now, what: object, at: Viewpoint, targets: Targets) -> list[in
 
 def _number(now: Now, amount: Amount, at: Viewpoint, targets: Targets) -> int:
     match amount:
+        case PaidThisWay():
+            return 1  # how many it is comes with each way to pay
         case TargetsBeyondFirst():
             return max(0, sum(target is not None for target in targets) - 1)
         case TargetsMatching(what, players):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from app.engine.cr.cr118_objects_for_costs import wanted
+from app.engine.cr.cr601_announced_costs import asked_in_any_number
 from app.engine.cr.cr601_as_spell import as_spell
 from app.engine.cr.cr601_cost_changes import (
     CostChange,
@@ -19,12 +20,16 @@ from app.engine.cr.cr708_face_down import morph_of
 from app.engine.kernel.now import Now
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.viewpoint import Viewpoint
-from app.terms.cite import Rule
+from app.terms.amounts import PaidThisWay
+from app.terms.cite import CardText, Rule
 from app.terms.costs import Cost
 from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.mana_effects import ChangeCost
 from app.terms.player_actions import ActivateAbility, CastSpell, PlayerAction, PlayLand, TurnFaceUp
 from app.terms.selectors import This
+
+# Of how many objects for a cost of any number the numbers are all looked at.
+MOST = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +77,8 @@ def spell_totals(
     """The total costs of a spell that is on the stack, with these targets."""
     assert at.object is not None
     changes = changes_for_spell(now, at.object, at, targets)
+    if any(change.effect.times == PaidThisWay() for change in changes):
+        return _any_number(now, at, action, proposal, changes)
     if "emerge" not in proposal.costs:
         return total_costs(now, proposal.items, changes, at, action.x or 0)
     totals: list[TotalCost] = []
@@ -80,6 +87,27 @@ def spell_totals(
         found = total_costs(now, proposal.items, [*changes, less], at, action.x or 0)
         totals += [replace(total, given=(id,)) for total in found]
     return tuple(totals)
+
+
+def _any_number(
+    now: Now, at: Viewpoint, action: CastSpell, proposal: Proposal, changes: list[CostChange]
+) -> tuple[TotalCost, ...]:
+    """Where any number of objects may be used for an additional cost, how many it is is announced:
+    those that were named, else each number that there could be."""
+    found: tuple[TotalCost, ...] = ()
+    for part in asked_in_any_number(proposal.face):
+        need = wanted(now, replace(part, count=0), action.player, action.card, at)
+        assert need is not None
+        named = sum(1 for id in action.given if id in need.candidates)
+        numbers = (named,) if named else range(min(len(need.candidates), MOST) + 1)
+        for number in numbers:
+            cost = Cost((replace(part, count=number),) if number else ())
+            item = CostItem(CardText(at.name), "{0} may take any number of objects", cost)
+            less = [
+                replace(c, times=number) if c.effect.times == PaidThisWay() else c for c in changes
+            ]
+            found += total_costs(now, (*proposal.items, item), less, at, action.x or 0)
+    return found
 
 
 def _for_emerge(now: Now, at: Viewpoint, action: CastSpell, proposal: Proposal) -> tuple[int, ...]:

@@ -11,8 +11,9 @@ from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
 from app.terms.abilities import KeywordAbility, SpellAbility, StaticAbility
+from app.terms.amounts import AnyNumber
 from app.terms.events import AbilityActivated, Event, SpellCast
-from app.terms.mana_effects import ChangeCost
+from app.terms.mana_effects import ChangeCost, OtherCost
 from app.terms.player_actions import ActivateAbility
 from app.terms.prohibitions import AdditionalCost, CantBeCountered, CastOnly
 from app.terms.selectors import This
@@ -75,8 +76,9 @@ def tell_spell(play: Play, spell: GameObject) -> None:
 def carried_out(effect: object) -> bool:
     """Whether an effect of a spell's own static ability is looked at as it is cast or countered."""
     if isinstance(effect, AdditionalCost):
-        return effect.subject == This() and not effect.optional
-    return isinstance(effect, CastOnly | CantBeCountered | ChangeCost)
+        any_number = any(getattr(p, "count", None) == AnyNumber() for p in effect.cost.parts)
+        return effect.subject == This() and (any_number or not effect.optional)
+    return isinstance(effect, CastOnly | CantBeCountered | ChangeCost | OtherCost)
 
 
 def tell_watching(play: Play, player: int) -> None:

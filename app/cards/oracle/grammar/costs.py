@@ -10,11 +10,18 @@ from app.cards.oracle.grammar.amounts import whose
 from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import EventKind, StaticAbility, Trigger
-from app.terms.amounts import CountOf, TargetsBeyondFirst, TargetsMatching
+from app.terms.amounts import (
+    AnyNumber,
+    CountOf,
+    PaidThisWay,
+    TargetsBeyondFirst,
+    TargetsMatching,
+)
 from app.terms.conditions import AllConditions, HappenedThisTurn, NotCondition
-from app.terms.costs import Cost, ExileCost, PayLife, PayMana
+from app.terms.costs import Cost, ExileCost, PayLife, PayMana, SacrificeCost
 from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.mana_effects import ChangeCost, LeastCost, LifeForMana, LoyaltyCostMore, OtherCost
+from app.terms.prohibitions import AdditionalCost
 from app.terms.selectors import AllOf, Anything, Controlled, InZone, Selector, This, Who
 from app.terms.zones import Zone
 
@@ -188,8 +195,51 @@ def _each_turn() -> Iterator[Shape]:
             )
 
 
+def _any_number() -> Iterator[Shape]:
+    """An optional cost of any number of objects, and what each of them takes off."""
+    for words, cost, each in (
+        ("sacrifice any number of {what:kind.p}", SacrificeCost(S.what, AnyNumber()),
+         "{again:kind.s} sacrificed"),
+        ("exile any number of {what:adjective} cards from your hand",
+         ExileCost(_in_hand(S.what), AnyNumber()), "card exiled"),
+    ):  # fmt: skip
+        paid = AdditionalCost(This(), Cost((cost,)), optional=True)
+        less: Any = ChangeCost(This(), S.mana, times=PaidThisWay())
+        pattern: Any = StaticAbility((paid, less), zone=_STACK)
+        if "again" in each:
+            pattern = _with_again(pattern)
+        yield Shape(
+            "static",
+            f"as an additional cost to cast ~, you may {words}. ~ costs {{mana}} less to cast for "
+            f"each {each} this way.",
+            pattern,
+        )
+
+
+def _with_again(pattern: Any) -> Any:
+    """The pattern, where the text says once more what kind of object it is."""
+
+    def forward(ability: StaticAbility, again: Any) -> StaticAbility:
+        if _kind(ability) != again:
+            raise Unfit
+        return ability
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        kind = _kind(term) if isinstance(term, StaticAbility) else None
+        return None if kind is None else (term, kind)
+
+    return via(forward, backward, pattern, S.again)
+
+
+def _kind(ability: StaticAbility) -> Any:
+    first = ability.effects[0]
+    part = first.cost.parts[0] if isinstance(first, AdditionalCost) and first.cost.parts else None
+    return part.what if isinstance(part, SacrificeCost) else None
+
+
 SHAPES = (
     *_by_targets(),
+    *_any_number(),
     *_each_turn(),
     *_to_activate(),
     *_instead(),
