@@ -1,8 +1,6 @@
 """Measure and print; nothing is asserted. `rulings`: what the judge takes; `layers`: what it takes
-to describe everything; `web`: what the pages take, from a server started for it. All three where
-none is named."""
-"""Measure and print; nothing is asserted. `rulings`: what the judge takes; `web`: what the pages
-take, from a server started for it; `paying`: finding payments. All where none is named."""
+to describe everything; `paying`: finding payments; `web`: what the pages take, from a server
+started for it. All four where none is named."""
 
 from __future__ import annotations
 
@@ -11,21 +9,19 @@ import os
 
 from rich.console import Console
 
-from bench import layers, peer, rulings, web
-from bench import paying, peer, rulings, web
+from bench import layers, paying, peer, rulings, web
 
 
 def main() -> None:
     """Measure what was asked for."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
-    parser.add_argument("what", nargs="*", choices=["rulings", "layers", "web", []], default=[])
-    parser.add_argument("what", nargs="*", choices=["rulings", "web", "paying", []], default=[])
+    known = ["rulings", "layers", "paying", "web"]
+    parser.add_argument("what", nargs="*", choices=[*known, []], default=[])
     parser.add_argument(
         "--peer", action="store_true", help="measure another rules engine beside the rulings"
     )
     args = parser.parse_args()
-    what = args.what or (["rulings"] if args.peer else ["rulings", "layers", "web"])
-    what = args.what or (["rulings"] if args.peer else ["rulings", "web", "paying"])
+    what = args.what or (["rulings"] if args.peer else known)
     console = Console()
     if hasattr(os, "getloadavg"):
         console.print(

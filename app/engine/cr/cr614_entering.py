@@ -67,6 +67,8 @@ def _of_its_kind(face: Face) -> Iterator[EntersWithCounters]:
     for kind, number in (("loyalty", face.loyalty), ("defense", face.defense)):
         if isinstance(number, int):
             yield EntersWithCounters(This(), kind, number)
+
+
 def _is_so(now: Now, condition: Condition, at: Viewpoint) -> bool:
     """Whether a condition of how something enters is met; where that can't be told the view says
     so."""
