@@ -198,9 +198,9 @@ def _each_turn() -> Iterator[Shape]:
 def _any_number() -> Iterator[Shape]:
     """An optional cost of any number of objects, and what each of them takes off."""
     for words, cost, each in (
-        ("sacrifice any number of {what:kind.p}", SacrificeCost(S.what, AnyNumber()),
+        ("you may sacrifice any number of {what:kind.p}", SacrificeCost(S.what, AnyNumber()),
          "{again:kind.s} sacrificed"),
-        ("exile any number of {what:adjective} cards from your hand",
+        ("you may exile any number of {what:adjective} cards from your hand",
          ExileCost(_in_hand(S.what), AnyNumber()), "card exiled"),
     ):  # fmt: skip
         paid = AdditionalCost(This(), Cost((cost,)), optional=True)
@@ -210,7 +210,7 @@ def _any_number() -> Iterator[Shape]:
             pattern = _with_again(pattern)
         yield Shape(
             "static",
-            f"as an additional cost to cast ~, you may {words}. ~ costs {{mana}} less to cast for "
+            f"as an additional cost to cast ~, {words}. ~ costs {{mana}} less to cast for "
             f"each {each} this way.",
             pattern,
         )
