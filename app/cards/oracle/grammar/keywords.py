@@ -6,7 +6,7 @@ from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.shape import Shape, listing
 from app.terms.abilities import KeywordAbility
 from app.terms.colors import Color
-from app.terms.costs import Cost, PayMana
+from app.terms.costs import Cost, DiscardCost, PayLife, PayMana
 from app.terms.selectors import (
     AllOf,
     Anything,
@@ -74,6 +74,9 @@ SHAPES = (
           (S.first, S.second, _protection(S.one), _protection(S.two))),
     *listing("keywords", "gift", "and", most=8),
     Shape("gift", "{keyword}", S.keyword),
+    Shape("gift", "“ward — {part:ward_cost}.”", KeywordAbility("ward", cost=Cost((S.part,)))),
+    Shape("ward_cost", "pay {amount:numeral} life", PayLife(S.amount)),
+    Shape("ward_cost", "discard a card", DiscardCost()),
     # A quoted ability is one of the object that has it: there `~` is that object.
     Shape("gift", "“{ability:static}”", S.ability),
     Shape("gift", "“{ability:triggered}”", S.ability),

@@ -8,9 +8,10 @@ from typing import Any
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.abilities import StaticAbility
+from app.terms.abilities import ContinuousChange, StaticAbility
+from app.terms.changes import AddAbility
 from app.terms.colors import Color
-from app.terms.effects import Duration, StartModification
+from app.terms.effects import Duration, StartChange, StartModification
 from app.terms.modifications import (
     CantActivate,
     CantAttack,
@@ -29,7 +30,15 @@ from app.terms.modifications import (
     PlayerHas,
     StaysTapped,
 )
-from app.terms.selectors import Controlled, IsColor, This, Who
+from app.terms.selectors import (
+    AnyOf,
+    Controlled,
+    HasSubtype,
+    InZone,
+    IsColor,
+    This,
+    Who,
+)
 from app.terms.zones import Zone
 
 _INFECT = "as though its source had infect"
@@ -56,6 +65,11 @@ SHAPES = (
                 source=IsColor(color))
         for color in Color
     ),
+    _target("{subtype:subtype.s} spells", source=HasSubtype(S.subtype), abilities=False),
+    _target("{one:color} or {two:color} spells", source=AnyOf((IsColor(S.one), IsColor(S.two))),
+            abilities=False),
+    Shape("core", "cards in graveyards can't be the targets of spells or abilities",
+          (CantBeTargeted(InZone(Zone.GRAVEYARD)),)),
     # Activating and untapping.
     Shape("core", "activated abilities of {what:group} can't be activated",
           (CantActivate(S.what),)),
@@ -87,6 +101,17 @@ SHAPES = (
           StartModification(CantGainLife(S.who), Duration.END_OF_TURN)),
     Shape("core", "{who:players.p} have {keyword}", (PlayerHas(S.who, S.keyword),)),
     Shape("core", "{who:players.s} has {keyword}", (PlayerHas(S.who, S.keyword),)),
+    Shape("core", "you and {what:group} have {keyword}",
+          (PlayerHas(Who.YOU, S.keyword), ContinuousChange(S.what, (AddAbility(S.keyword),)))),
+    Shape("core", "you and {what:one} have {keyword}",
+          (PlayerHas(Who.YOU, S.keyword), ContinuousChange(S.what, (AddAbility(S.keyword),)))),
+    Shape("clause", "{who:players.p} gain {keyword} {until}",
+          StartModification(PlayerHas(S.who, S.keyword), S.until),
+          ("{until}, {who:players.p} gain {keyword}",)),
+    Shape("pair", "you and {what:group} gain {keyword} {until}",
+          (StartModification(PlayerHas(Who.YOU, S.keyword), S.until),
+           StartChange(S.what, (AddAbility(S.keyword),), S.until)),
+          same_as="you gain {keyword} {until}. {what} gain {keyword} {until}"),
     Shape("core", "you can't lose the game and your opponents can't win the game",
           (CantLose(Who.YOU),)),
     Shape("core", "you do not lose the game for having 0 or less life",

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from app.engine.cr.cr609_effects.carrying_out import affected_players
-from app.engine.cr.cr609_effects.following import follow
+from app.engine.cr.cr609_effects.following import choice_of, follow
 from app.engine.kernel.choice import Choice
+from app.engine.kernel.choices_made import filled_in
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
@@ -33,6 +34,9 @@ def if_so(play: Play, effect: ef.IfSo, at: Viewpoint) -> None:
 def may_do(play: Play, effect: ef.MayDo, at: Viewpoint) -> None:
     """A player who may do something decides as it would be done; what hangs on it happens only if
     it was done."""
+    if len(effect.effects) == 1 and isinstance(effect.effects[0], ef.Choose):
+        may_choose(play, effect, effect.effects[0], at)
+        return
     for player in affected_players(play.now, effect.who, at):
         about = () if at.object is None else (at.object,)
         asked = Choice(player, "may", cite(may_do), about, (True, False))
@@ -40,3 +44,12 @@ def may_do(play: Play, effect: ef.MayDo, at: Viewpoint) -> None:
         then = follow(play, effect.effects, at) if play.choose(asked) else at
         done = any(isinstance(entry, Happened) for entry in play.trace[start:])
         follow(play, effect.then if done else effect.otherwise, then)
+
+
+def may_choose(play: Play, effect: ef.MayDo, choose: ef.Choose, at: Viewpoint) -> None:
+    """A player who may choose something decides that and what at once."""
+    picked = choice_of(play, choose, at, optional=True)
+    if picked:
+        follow(play, filled_in(effect.then, picked), at)
+    else:
+        follow(play, effect.otherwise, at)

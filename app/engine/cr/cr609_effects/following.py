@@ -33,19 +33,23 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
 
 
 @rule("608.2d", "effect", Choose)
-def choice_of(play: Play, effect: Choose, at: Viewpoint) -> Choices:
+def choice_of(play: Play, effect: Choose, at: Viewpoint, optional: bool = False) -> Choices:
     """What a text has a player choose is chosen as it comes to that; what follows speaks of it.
 
-    The answer to a choice of kind `color`, `type` … is that word.
+    The answer to a choice of kind `color`, `type` … is that word, or False where it is `optional`.
     """
     about = () if at.object is None else (at.object,)
     found: Choices = ()
     for player in affected_players(play.now, effect.who, at):
-        options = options_for(play.now, effect.what, player)
+        options: tuple[str | bool, ...] = options_for(play.now, effect.what, player)
         if not options or effect.what not in REMEMBERED:
             play.not_applied(at.name, f"choose a {effect.what}")
             continue
+        if optional:
+            options = (*options, False)
         picked = play.choose(Choice(player, effect.what, cite(choice_of), about, options))
+        if picked is False:
+            return ()
         found = ((REMEMBERED[effect.what], str(picked)),)
     return found
 

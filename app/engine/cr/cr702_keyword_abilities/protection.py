@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 from app.engine.cr.cr115_targets import Targeting
 from app.engine.cr.cr607_linked_abilities import with_choices
@@ -11,6 +12,7 @@ from app.engine.cr.cr615_prevention_effects import because_of, prevention
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Replacement
 from app.engine.kernel.reason import Reason
+from app.engine.kernel.rewriting import rewritten
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import is_player, matches_if_known
 from app.engine.kernel.who import abilities_of_player
@@ -19,7 +21,9 @@ from app.terms.changes import AddAbility
 from app.terms.cite import Rule
 from app.terms.events import Damage, PlayerRef, Recipient
 from app.terms.prohibitions import KeepsAttached
-from app.terms.selectors import Host, Who
+from app.terms.selectors import Anything, Host, IsStatus, Status, Who
+
+_SPELL = IsStatus(Status.SPELL)
 
 
 def protections(now: Now, protected: Recipient) -> tuple[KeywordAbility, ...]:
@@ -122,10 +126,19 @@ def cant_be_targeted(
                 text = "{0} has protection from {1}"
                 about = (target, PlayerRef(targeting.controller))
                 return Reason(Rule("702.16k"), text, about)
-        elif quality_matches(now, ability, source, target):
+        elif quality_matches(now, _of_a_spell(ability, targeting), source, target):
             text = "{0} has protection from what {1} is"
             return Reason(cite(cant_be_targeted), text, (target, source))
     return None
+
+
+def _of_a_spell(ability: KeywordAbility, targeting: Targeting) -> KeywordAbility:
+    """The ability as it is about a spell that is being cast, or would be: that is one, wherever its
+    card is still."""
+    if not targeting.spell or ability.quality is None:
+        return ability
+    quality = rewritten(ability.quality, lambda part: Anything() if part == _SPELL else part)
+    return ability if quality is ability.quality else replace(ability, quality=quality)
 
 
 @rule("702.16n")
