@@ -31,7 +31,15 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CardsInHand, CountersOn, CountOf, LifeTotal, PowerOf
+from app.terms.amounts import (
+    CardsInHand,
+    CardTypesAmong,
+    CountersOn,
+    CountOf,
+    GreatestPower,
+    LifeTotal,
+    PowerOf,
+)
 from app.terms.conditions import Condition
 from app.terms.effects import Duration, GainLife
 from app.terms.selectors import Comparison, Selector, Status, Who
@@ -50,6 +58,9 @@ MODIFICATIONS: list[mo.Modification] = [
 DIES = TriggeredAbility(Trigger(EventKind.DIES, CREATURES), (GainLife(Who.YOU, 1),))
 IN_GRAVEYARD = TriggeredAbility(
     Trigger(EventKind.ATTACKS, CREATURES), (GainLife(Who.YOU, 1),), zone=Zone.GRAVEYARD
+)
+WORKS_IN_GRAVEYARD = StaticAbility(
+    (ContinuousChange(CREATURES, (ch.ModifyPowerToughness(1, 0),)),), zone=Zone.GRAVEYARD
 )
 COUNTED = StaticAbility(
     (ContinuousChange(se.This(), (ch.DefinePowerToughness(CountOf(CREATURES), 4),)),),
@@ -232,8 +243,9 @@ TOPICS = {
         changes=[
             PUMPED,
             (ch.ModifyPowerToughness(CountOf(CREATURES, Zone.GRAVEYARD), CountOf(CREATURES)),),
+            (ch.ModifyPowerToughness(CardTypesAmong(CREATURES), GreatestPower(CREATURES)),),
         ],
-        plain=[DIES, IN_GRAVEYARD, COUNTED],
+        plain=[DIES, IN_GRAVEYARD, COUNTED, WORKS_IN_GRAVEYARD],
     ),
     "who watches": Topic(
         [
@@ -261,6 +273,7 @@ TOPICS = {
             CREATURES,
             se.AllOf((CREATURES, se.Not(se.This()))),
             se.AllOf((CREATURES, se.HasKeyword("flying"))),
+            se.AllOf((CREATURES, se.HasNoAbilities())),
             se.AllOf((CREATURES, se.PowerIs(Comparison.AT_LEAST, 3))),
         ],
         [
