@@ -30,6 +30,9 @@ from app.terms.instructions import (
     CounterIt as CounterIt,
 )
 from app.terms.instructions import (
+    CreateAttached as CreateAttached,
+)
+from app.terms.instructions import (
     DiscardHand as DiscardHand,
 )
 from app.terms.instructions import (

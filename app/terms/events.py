@@ -238,7 +238,7 @@ class Designated:
 @dataclass(frozen=True, slots=True)
 class TokenCreated:
     """A player creates a token. `attacks`: what it enters attacking, with `defending` the defending
-    player. `new` is its id, filled in as it happens."""
+    player. `new` is its id, filled in as it happens. `attached`: what it enters attached to."""
 
     player: int
     token: Card
@@ -246,6 +246,7 @@ class TokenCreated:
     attacks: Recipient | None = None
     defending: int | None = None
     new: int | None = None
+    attached: Recipient | None = None
 
 
 @dataclass(frozen=True, slots=True)

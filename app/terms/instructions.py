@@ -17,6 +17,7 @@ from app.terms.zones import Zone
 
 if TYPE_CHECKING:
     from app.terms.abilities import Ability
+    from app.terms.cards import Card
     from app.terms.effects import Effect, Objects, Players, TargetChoice
 
 
@@ -176,6 +177,15 @@ class CopyAsToken:
 
 
 @dataclass(frozen=True, slots=True)
+class CreateAttached:
+    """The player creates a token attached to each of the objects (a Role, CR 111.10, 303.4)."""
+
+    token: Card
+    to: Objects
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
 class BecomeCopyOf:
     """The objects become copies of another, for a while or for good, with these exceptions."""
 
@@ -265,6 +275,7 @@ Instruction = (
     | GetEmblem
     | CopyAsToken
     | BecomeCopyOf
+    | CreateAttached
     | DiscardHand
     | ExileInsteadOfDying
     | MorePhases

@@ -323,6 +323,7 @@ def _token(draft: Draft, event: ev.TokenCreated) -> ev.Event | None:
         token=True,
         sick=True,
         marks=_ENTERED,
+        attached_to=event.attached,
     )
     draft.add(made)
     if event.attacks is not None and event.defending is not None:

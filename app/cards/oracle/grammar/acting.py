@@ -23,7 +23,7 @@ from app.terms.effects import (
     LoseLife,
     SacrificeSome,
 )
-from app.terms.instructions import DiscardHand, KeywordAction
+from app.terms.instructions import CreateAttached, DiscardHand, KeywordAction
 
 _COPY = "that is a copy of"
 
@@ -83,6 +83,8 @@ SHAPES = (
     Shape("fact#", "<gets|get> a {kind:counter_kind} counter", GivePlayerCounters(SUBJECT, S.kind)),
     Shape("fact#", "<gets|get> {count:number} {kind:counter_kind} counters",
           GivePlayerCounters(SUBJECT, S.kind, S.count)),
+    Shape("act#", "<creates|create> a {token:role_token} token attached to {to:object}",
+          CreateAttached(S.token, S.to, SUBJECT)),
     *_tokens("", False),
     *_tokens("tapped ", True),
     Shape("act#", "<creates|create> a {token:token.s} that is tapped and attacking",

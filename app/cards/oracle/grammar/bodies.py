@@ -73,12 +73,19 @@ def _predefined() -> dict[str, Card]:
     return found
 
 
+def _roles() -> dict[str, Card]:
+    """The Role tokens that the rules define."""
+    named = {name: predefined_token(name) for name in PREDEFINED_NAMES if "Role" in name}
+    return {name: token for name, token in named.items() if token is not None}
+
+
 TERMINALS: dict[str, Terminal] = {
     "colors": Words(_color_sets()),
     "types_of_body": Words({words: frozenset(types) for words, types in _TYPES.items()}),
     "types_of_bodies": Words(
         {" ".join(_plural(words)): frozenset(types) for words, types in _TYPES.items()}
     ),
+    "role_token": Words(_roles()),
     "predefined_token": Words(_predefined()),
 }
 

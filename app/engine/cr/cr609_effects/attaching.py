@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from app.engine.cr.cr303_attaching import why_not_enchanted, why_not_equipped
-from app.engine.cr.cr609_effects.carrying_out import permanents
+from app.engine.cr.cr609_effects.carrying_out import affected_players, permanents
+from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
 from app.terms import instructions as ins
-from app.terms.events import Attached
+from app.terms.cards import Card
+from app.terms.cite import Rule
+from app.terms.events import Attached, Event, TokenCreated
+from app.terms.zones import Zone
 
 ATTACHMENTS = frozenset({"Aura", "Equipment", "Fortification"})
 
@@ -40,3 +44,31 @@ def why_not(now: Now, id: int, host: int) -> Reason | None:
     if "Aura" in subtypes:
         return why_not_enchanted(now, id, host)
     return why_not_equipped(now, id, host)
+
+
+@rule("303.4i", "effect", ins.CreateAttached)
+def create_attached(play: Play, effect: ins.CreateAttached, at: Viewpoint) -> None:
+    """A token is created attached to something; where it could not be there it is not created."""
+    now = play.now
+    events: list[Event] = []
+    for player in affected_players(now, effect.who, at):
+        for host in permanents(now, effect.to, at):
+            reason = _why_not_created(now, effect.token, player, host)
+            if reason is None:
+                events.append(TokenCreated(player, effect.token, attached=host))
+            else:
+                text = "no {1} token is created: it can't be attached to {0}"
+                if reason.because == Rule("702.16c"):
+                    text = "no {1} token is created: {0} has protection from it"
+                about = (host, effect.token.name)
+                play.note(cite(create_attached), text, *about, negative=True)
+    if events:
+        play.happen(events, cite(create_attached))
+
+
+def _why_not_created(now: Now, token: Card, player: int, host: int) -> Reason | None:
+    """Why such a token could not stay there, if it were there."""
+    game = now.game
+    made = GameObject(game.next_id, token, player, player, Zone.BATTLEFIELD, token.name, token=True)
+    supposed = game.with_object(made).but(battlefield=(*game.battlefield, made.id))
+    return why_not(Now(now.rules, supposed), made.id, host)
