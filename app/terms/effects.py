@@ -54,6 +54,9 @@ from app.terms.instructions import (
     Fight as Fight,
 )
 from app.terms.instructions import (
+    GainWhatOthersHave as GainWhatOthersHave,
+)
+from app.terms.instructions import (
     GetEmblem as GetEmblem,
 )
 from app.terms.instructions import (

@@ -21,6 +21,16 @@ if TYPE_CHECKING:
     from app.terms.effects import Effect, Objects, Players, TargetChoice
 
 
+class Duration(StrEnum):
+    """How long a continuous effect lasts (CR 611.2)."""
+
+    END_OF_TURN = "until end of turn"
+    END_OF_COMBAT = "until end of combat"
+    YOUR_NEXT_TURN = "until your next turn"
+    WHILE_SOURCE_REMAINS = "for as long as the source remains on the battlefield"
+    PERMANENT = "for the rest of the game"
+
+
 @dataclass(frozen=True, slots=True)
 class KeywordAction:
     """An action with a name of its own (CR 701): `scry` 2, `mill` 3, `proliferate`, `explore`.
@@ -177,6 +187,18 @@ class CopyAsToken:
 
 
 @dataclass(frozen=True, slots=True)
+class GainWhatOthersHave:
+    """The objects gain each of the keywords that an object of such a kind has, whatever its
+    parameter (CR 702.1c): "the same is true for …"."""
+
+    what: Objects
+    among: Selector
+    keywords: tuple[str, ...]
+    duration: Duration
+    zone: Zone = Zone.BATTLEFIELD
+
+
+@dataclass(frozen=True, slots=True)
 class CreateAttached:
     """The player creates a token attached to each of the objects (a Role, CR 111.10, 303.4)."""
 
@@ -193,16 +215,6 @@ class BecomeCopyOf:
     of: Objects
     duration: Duration
     exceptions: Exceptions = ()
-
-
-class Duration(StrEnum):
-    """How long a continuous effect lasts (CR 611.2)."""
-
-    END_OF_TURN = "until end of turn"
-    END_OF_COMBAT = "until end of combat"
-    YOUR_NEXT_TURN = "until your next turn"
-    WHILE_SOURCE_REMAINS = "for as long as the source remains on the battlefield"
-    PERMANENT = "for the rest of the game"
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,6 +288,7 @@ Instruction = (
     | CopyAsToken
     | BecomeCopyOf
     | CreateAttached
+    | GainWhatOthersHave
     | DiscardHand
     | ExileInsteadOfDying
     | MorePhases

@@ -77,6 +77,11 @@ SHAPES = (
     Shape("gift", "“ward — {part:ward_cost}.”", KeywordAbility("ward", cost=Cost((S.part,)))),
     Shape("ward_cost", "pay {amount:numeral} life", PayLife(S.amount)),
     Shape("ward_cost", "discard a card", DiscardCost()),
+    # "The same is true for …": names of keywords, whatever their parameters.
+    *listing("shared", "shared_one", "and", most=16),
+    Shape("shared_one", "{word:plain_keyword}", S.word),
+    Shape("shared_one", "protection", "protection"),
+    Shape("shared_one", "landwalk", "landwalk"),
     # A quoted ability is one of the object that has it: there `~` is that object.
     Shape("gift", "“{ability:static}”", S.ability),
     Shape("gift", "“{ability:triggered}”", S.ability),

@@ -1,0 +1,30 @@
+"""Keywords that objects gain where others have them: "the same is true for …" (CR 702.1c)."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr609_effects.carrying_out import permanents
+from app.engine.cr.cr611_continuous_effects import start
+from app.engine.kernel.now import Viewpoint
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import rule
+from app.engine.kernel.select import matching
+from app.terms import instructions as ins
+from app.terms.abilities import ContinuousChange, KeywordAbility
+from app.terms.changes import AddAbility
+from app.terms.selectors import Anything
+
+
+@rule("702.1c", "effect", ins.GainWhatOthersHave)
+def gain_what_others_have(play: Play, effect: ins.GainWhatOthersHave, at: Viewpoint) -> None:
+    """A keyword that is named without its parameter means every ability of that name: each kind of
+    protection or landwalk that one of them has is gained."""
+    now = play.now
+    ids = permanents(now, effect.what, at)
+    found: dict[KeywordAbility, None] = {}
+    for id in matching(now, effect.among, at, effect.zone):
+        keywords = now.of(id).keywords
+        for name in effect.keywords:
+            found.update(dict.fromkeys(keywords.get(name, ())))
+    gained = tuple(AddAbility(ability) for ability in found)
+    if ids and gained:
+        start(play, ContinuousChange(Anything(), gained), at, effect.duration, frozenset(ids))
