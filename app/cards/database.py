@@ -40,7 +40,8 @@ class DataSource:
     `name`: what they are; `dated`: the day the data are of, as far as is known; `imported`: the day
     they were imported; `cards`: how many; `incomplete`: what they lack, in words, each with its
     count; `problem`: why imported data could not be used, where that is so; `rulings`: the day of
-    the official rulings, empty where none were imported.
+    the official rulings, empty where none were imported; `older`: an older version of floorjudge
+    imported them, so that some of what is kept now is not there.
     """
 
     name: str
@@ -52,6 +53,7 @@ class DataSource:
     builtin: bool = False
     problem: str = ""
     rulings: str = ""
+    older: bool = False
 
     def __str__(self) -> str:
         parts = [f"{self.name}, {self.cards:,} cards"]
@@ -102,4 +104,5 @@ def read_source(connection: sqlite3.Connection) -> DataSource:
         imported=meta["imported"],
         incomplete=tuple(filter(None, meta["incomplete"].split("\n"))),
         rulings=meta.get("rulings", ""),
+        older=meta["version"] != str(VERSION),
     )

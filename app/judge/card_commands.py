@@ -83,7 +83,10 @@ def _coverage(args: argparse.Namespace) -> int:
         errors.print(f"{problem.filename or args.file}: {problem.strerror}")
         return 1
     if not cards:
-        errors.print("No cards have been imported: `floorjudge cards import FILE`, or name a file.")
+        errors.print(
+            "No cards have been imported by this version of floorjudge: `floorjudge cards import`,"
+            " or name a file with --file."
+        )
         return 1
     with Progress(console=errors, disable=not errors.is_terminal, transient=True) as bar:
         task = bar.add_task("reading cards", total=len(cards))
@@ -104,7 +107,9 @@ def _say(text: str) -> None:
 
 def _cards(file: Path | None, database: Path | None) -> list[CardRecord]:
     if file is None:
-        return list(CardStore.open(database).records())
+        store = CardStore.open(database)
+        # An older version did not keep which cards are counted apart.
+        return [] if store.source.older else list(store.records())
     from app.cards.imports.run import read_file
 
     return list(read_file(file))

@@ -216,13 +216,20 @@ class LiveService:
         return Searched(found.count, tuple(map(self._row, found.names)), near)
 
     def _row(self, name: str) -> CardRow:
+        record = self._store.record(name)
+        if record is not None:  # as printed: nothing has to be read for it
+            faces = record.faces
+            costs = " // ".join(face.mana_cost for face in faces if face.mana_cost)
+            types = " // ".join(face.type_line for face in faces if face.type_line)
+            sized = faces[0].power is not None
+            size = f"{faces[0].power}/{faces[0].toughness}" if sized else ""
+            return CardRow(record.name, costs, types, size)
         card = self._store.card(name)
         if card is None:
             return CardRow(name, "", "", "")
         costs = " // ".join(str(face.mana_cost) for face in card.faces if face.mana_cost)
         front = card.front
-        sized = front.power is not None
-        size = f"{front.power}/{front.toughness}" if sized else ""
+        size = f"{front.power}/{front.toughness}" if front.power is not None else ""
         return CardRow(card.name, costs, " // ".join(map(type_line_of, card.faces)), size)
 
     def card_data(self) -> CardData:

@@ -88,6 +88,7 @@ def test_an_older_database_serves(database: Path) -> None:
     store = CardStore.open(database)
     assert not store.source.builtin
     assert store.official("Test Bear") == ()
+    assert store.source.older
     assert not readings.are_wanted(database)
     with pytest.raises(ValueError, match="import the cards again"):
         readings.keep(database)

@@ -11,7 +11,7 @@ from app.cards.search.fields import condition_of
 from app.cards.search.syntax import All, BadSearch, Query, Term, read
 from app.terms.cards import Card
 
-_NOT_PREPARED = "the cards to be read first (`floorjudge cards read`)"
+_NOT_PREPARED = "the cards to be imported again, or read (`floorjudge cards read`)"
 
 
 @dataclass(frozen=True, slots=True)
