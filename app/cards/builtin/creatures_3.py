@@ -14,31 +14,19 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import PowerOf
+from app.terms.amounts import CountOf, PowerOf
 from app.terms.cards import Card, Face, Layout
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
 from app.terms.costs import Cost, PayLife, PayMana, TapThis
-from app.terms.effects import (
-    CreateTokens,
-    DrawCards,
-    GainLife,
-    LoseLife,
-    MoveTo,
-    RegenerateIt,
-    StartChange,
-    StartModification,
-    Target,
-    TargetChoice,
-)
+from app.terms.effects import CreateTokens, DrawCards, RegenerateIt, StartChange
 from app.terms.instructions import MayPay
 from app.terms.mana import ManaType
-from app.terms.mana_effects import AddMana, ChangeCost, ManaOf, ManaOfColors
+from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
 from app.terms.modifications import AssignsByToughness, CantBlock, PreventDamage
-from app.terms.prohibitions import EntersAsCopy
+from app.terms.prohibitions import EntersAsCopy, ScaleCounters
 from app.terms.selectors import (
     AllOf,
-    AnyOf,
     Controlled,
     HasSubtype,
     HasType,
@@ -50,7 +38,6 @@ from app.terms.selectors import (
     Who,
 )
 from app.terms.types import CardType
-from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card("Catacomb Crocodile", "{4}{B}", "Creature — Crocodile", size=(3, 7)),
@@ -119,6 +106,19 @@ CARDS: tuple[Card, ...] = (
         size=(6, 6),
     ),
     card("Colossapede", "{4}{G}", "Creature — Insect", size=(5, 5)),
+    card(
+        "Corpsejack Menace",
+        "{2}{B}{G}",
+        "Creature — Fungus",
+        StaticAbility(
+            (
+                ScaleCounters(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))), kind="+1/+1", times=2
+                ),
+            )
+        ),
+        size=(4, 4),
+    ),
     card(
         "Craw Giant",
         "{3}{G}{G}{G}{G}",
@@ -220,43 +220,6 @@ CARDS: tuple[Card, ...] = (
         size=(1, 2),
     ),
     card(
-        "Deathrite Shaman",
-        "{B/G}",
-        "Creature — Elf Shaman",
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (MoveTo(Target(), Zone.EXILE), AddMana(ManaOfColors())),
-            targets=(TargetChoice(HasType(CardType.LAND), zone=Zone.GRAVEYARD),),
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{B}")), TapThis())),
-            (MoveTo(Target(), Zone.EXILE), LoseLife(Who.OPPONENT, 2)),
-            targets=(
-                TargetChoice(
-                    AnyOf((HasType(CardType.INSTANT), HasType(CardType.SORCERY))),
-                    zone=Zone.GRAVEYARD,
-                ),
-            ),
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{G}")), TapThis())),
-            (MoveTo(Target(), Zone.EXILE), GainLife(Who.YOU, 2)),
-            targets=(TargetChoice(HasType(CardType.CREATURE), zone=Zone.GRAVEYARD),),
-        ),
-        size=(1, 2),
-    ),
-    card(
-        "Decorated Griffin",
-        "{4}{W}",
-        "Creature — Griffin",
-        KeywordAbility("flying"),
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}{W}")),)),
-            (StartModification(PreventDamage(player=Who.YOU, amount=1, combat=True)),),
-        ),
-        size=(2, 3),
-    ),
-    card(
         "Devoted Retainer",
         "{W}",
         "Creature — Human Samurai",
@@ -308,4 +271,34 @@ CARDS: tuple[Card, ...] = (
         size=(4, 4),
     ),
     card("Elite Vanguard", "{W}", "Creature — Human Soldier", size=(2, 1)),
+    card(
+        "Elvish Archdruid",
+        "{1}{G}{G}",
+        "Creature — Druid Elf",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf(
+                        (
+                            Not(This()),
+                            HasSubtype("Elf"),
+                            HasType(CardType.CREATURE),
+                            Controlled(Who.YOU),
+                        )
+                    ),
+                    (ModifyPowerToughness(1, 1),),
+                ),
+            )
+        ),
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (
+                AddMana(
+                    ManaOf((ManaType.GREEN,)),
+                    times=CountOf(AllOf((HasSubtype("Elf"), Controlled(Who.YOU)))),
+                ),
+            ),
+        ),
+        size=(2, 2),
+    ),
 )

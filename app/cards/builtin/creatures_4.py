@@ -14,7 +14,6 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CountOf
 from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
@@ -31,36 +30,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Elvish Archdruid",
-        "{1}{G}{G}",
-        "Creature — Druid Elf",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf(
-                        (
-                            Not(This()),
-                            HasSubtype("Elf"),
-                            HasType(CardType.CREATURE),
-                            Controlled(Who.YOU),
-                        )
-                    ),
-                    (ModifyPowerToughness(1, 1),),
-                ),
-            )
-        ),
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (
-                AddMana(
-                    ManaOf((ManaType.GREEN,)),
-                    times=CountOf(AllOf((HasSubtype("Elf"), Controlled(Who.YOU)))),
-                ),
-            ),
-        ),
-        size=(2, 2),
-    ),
     card(
         "Elvish Archers",
         "{1}{G}",
@@ -188,5 +157,12 @@ CARDS: tuple[Card, ...] = (
             ),
         ),
         size=(3, 3),
+    ),
+    card(
+        "Glistener Elf",
+        "{G}",
+        "Creature — Elf Phyrexian Warrior",
+        KeywordAbility("infect"),
+        size=(1, 1),
     ),
 )

@@ -50,13 +50,6 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Glistener Elf",
-        "{G}",
-        "Creature — Elf Phyrexian Warrior",
-        KeywordAbility("infect"),
-        size=(1, 1),
-    ),
-    card(
         "Goblin Bushwhacker",
         "{R}",
         "Creature — Goblin Warrior",
@@ -257,4 +250,5 @@ CARDS: tuple[Card, ...] = (
         ),
         size=(1, 1),
     ),
+    card("Hill Giant", "{3}{R}", "Creature — Giant", size=(3, 3)),
 )

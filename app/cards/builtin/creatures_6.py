@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from app.cards.builtin.making import card
+from app.cards.builtin.making import card, mana
 from app.terms.abilities import (
     ActivatedAbility,
     ContinuousChange,
@@ -31,7 +31,7 @@ from app.terms.effects import (
     TargetChoice,
 )
 from app.terms.mana import ManaType
-from app.terms.mana_effects import AddMana, ManaOf
+from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
 from app.terms.modifications import AttacksIfAble, CantBeBlocked
 from app.terms.selectors import (
     AllOf,
@@ -40,7 +40,10 @@ from app.terms.selectors import (
     HasSubtype,
     HasType,
     InZone,
+    IsStatus,
+    Not,
     SomeOf,
+    Status,
     ThatObject,
     This,
     Who,
@@ -49,7 +52,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card("Hill Giant", "{3}{R}", "Creature — Giant", size=(3, 3)),
     card(
         "Hooded Blightfang",
         "{2}{B}",
@@ -161,5 +163,20 @@ CARDS: tuple[Card, ...] = (
             Exists(AllOf((HasSubtype("Forest"), Controlled(Who.YOU)))),
         ),
         size=(1, 1),
+    ),
+    card(
+        "Lodestone Golem",
+        "{4}",
+        "Artifact Creature — Golem",
+        StaticAbility(
+            (
+                ChangeCost(
+                    AllOf((Not(HasType(CardType.ARTIFACT)), IsStatus(Status.SPELL))),
+                    mana("{1}"),
+                    False,
+                ),
+            )
+        ),
+        size=(5, 3),
     ),
 )

@@ -30,7 +30,6 @@ from app.terms.effects import (
     Target,
     TargetChoice,
 )
-from app.terms.mana_effects import ChangeCost
 from app.terms.modifications import OthersNeeded
 from app.terms.selectors import (
     AllOf,
@@ -39,9 +38,7 @@ from app.terms.selectors import (
     HasSubtype,
     HasType,
     IsColor,
-    IsStatus,
     Not,
-    Status,
     ThatObject,
     This,
     Who,
@@ -50,21 +47,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Lodestone Golem",
-        "{4}",
-        "Artifact Creature — Golem",
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf((Not(HasType(CardType.ARTIFACT)), IsStatus(Status.SPELL))),
-                    mana("{1}"),
-                    False,
-                ),
-            )
-        ),
-        size=(5, 3),
-    ),
     card(
         "Lord of Atlantis",
         "{U}{U}",
@@ -228,5 +210,13 @@ CARDS: tuple[Card, ...] = (
         "Creature — Goblin",
         StaticAbility((OthersNeeded(This(), True, True),)),
         size=(3, 3),
+    ),
+    card(
+        "Monastery Swiftspear",
+        "{R}",
+        "Creature — Human Monk",
+        KeywordAbility("haste"),
+        KeywordAbility("prowess"),
+        size=(1, 2),
     ),
 )

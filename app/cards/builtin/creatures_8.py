@@ -14,28 +14,21 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
+from app.terms.amounts import ThatMuch
 from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
 from app.terms.conditions import Exists
 from app.terms.costs import Cost, PayMana, UntapThis
-from app.terms.effects import DrawCards, StartChange, UntapIt
+from app.terms.effects import DrawCards, GainLife, StartChange, UntapIt
 from app.terms.mana_effects import AddMana, ManaOfColors
-from app.terms.modifications import BlocksAdditional
-from app.terms.prohibitions import StaysTapped
+from app.terms.modifications import BlocksAdditional, PreventDamage
+from app.terms.prohibitions import CounterRider, EntersWithCounters, StaysTapped
 from app.terms.selectors import AllOf, Controlled, HasType, IsColor, IsStatus, Status, This, Who
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Monastery Swiftspear",
-        "{R}",
-        "Creature — Human Monk",
-        KeywordAbility("haste"),
-        KeywordAbility("prowess"),
-        size=(1, 2),
-    ),
     card("Mons's Goblin Raiders", "{R}", "Creature — Goblin", size=(1, 1)),
     card(
         "Morphling",
@@ -119,6 +112,16 @@ CARDS: tuple[Card, ...] = (
         KeywordAbility("protection", quality=IsColor(Color.BLACK)),
         KeywordAbility("protection", quality=IsColor(Color.RED)),
         size=(2, 2),
+    ),
+    card(
+        "Phantom Nishoba",
+        "{5}{G}{W}",
+        "Creature — Beast Cat Spirit",
+        KeywordAbility("trample"),
+        StaticAbility((EntersWithCounters(This(), "+1/+1", 7),)),
+        TriggeredAbility(Trigger(EventKind.DEALS_DAMAGE), (GainLife(Who.YOU, ThatMuch()),)),
+        StaticAbility((PreventDamage(recipient=This(), counters=CounterRider("+1/+1")),)),
+        size=(0, 0),
     ),
     card(
         "Phyrexian Crusader",

@@ -22,10 +22,11 @@ from app.terms.conditions import Compare
 from app.terms.costs import Cost, PayMana, SacrificeCost
 from app.terms.effects import CreateTokens, LoseLife, MoveTo, PutCountersOn, Target, TargetChoice
 from app.terms.instructions import ExileUntilSourceLeaves
-from app.terms.modifications import BlocksAdditional, CantAttack, CantBlock
-from app.terms.prohibitions import CantActivate
+from app.terms.modifications import BlocksAdditional, CantAttack, CantBeBlocked, CantBlock
+from app.terms.prohibitions import CantActivate, CantBeTargeted
 from app.terms.selectors import (
     AllOf,
+    AnyOf,
     Comparison,
     Controlled,
     HasKeyword,
@@ -251,5 +252,27 @@ CARDS: tuple[Card, ...] = (
         StaticAbility(
             (BlocksAdditional(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))), 1),)
         ),
+    ),
+    card(
+        "Canopy Cover",
+        "{1}{G}",
+        "Enchantment — Aura",
+        KeywordAbility("enchant", quality=HasType(CardType.CREATURE)),
+        StaticAbility(
+            (
+                CantBeBlocked(
+                    Host(),
+                    Not(
+                        AllOf(
+                            (
+                                HasType(CardType.CREATURE),
+                                AnyOf((HasKeyword("flying"), HasKeyword("reach"))),
+                            )
+                        )
+                    ),
+                ),
+            )
+        ),
+        StaticAbility((CantBeTargeted(Host(), Controlled(Who.OPPONENT)),)),
     ),
 )

@@ -17,51 +17,28 @@ from app.terms.abilities import (
 from app.terms.cards import Card
 from app.terms.changes import AddAbility, ChangeControl, ModifyPowerToughness
 from app.terms.colors import Color
-from app.terms.costs import Cost, PayMana
-from app.terms.effects import StartModification, Target, TargetChoice
+from app.terms.costs import Cost, PayMana, SacrificeCost
+from app.terms.effects import StartChange, StartModification, Target, TargetChoice
 from app.terms.instructions import ExileUntilSourceLeaves
-from app.terms.modifications import CantBeBlocked, PreventDamage, ScaleDamage
-from app.terms.prohibitions import CantBeTargeted
+from app.terms.modifications import PreventDamage, ScaleDamage
+from app.terms.prohibitions import ScaleCounters, ScaleTokens
 from app.terms.selectors import (
     AllOf,
-    AnyOf,
     Anything,
     Controlled,
-    HasKeyword,
     HasType,
     Host,
     InZone,
     IsColor,
     Not,
     SourceOfChoice,
+    This,
     Who,
 )
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Canopy Cover",
-        "{1}{G}",
-        "Enchantment — Aura",
-        KeywordAbility("enchant", quality=HasType(CardType.CREATURE)),
-        StaticAbility(
-            (
-                CantBeBlocked(
-                    Host(),
-                    Not(
-                        AllOf(
-                            (
-                                HasType(CardType.CREATURE),
-                                AnyOf((HasKeyword("flying"), HasKeyword("reach"))),
-                            )
-                        )
-                    ),
-                ),
-            )
-        ),
-        StaticAbility((CantBeTargeted(Host(), Controlled(Who.OPPONENT)),)),
-    ),
     card(
         "Circle of Protection: Black",
         "{1}{W}",
@@ -217,12 +194,6 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
-        "Dense Foliage",
-        "{2}{G}",
-        "Enchantment",
-        StaticAbility((CantBeTargeted(HasType(CardType.CREATURE), abilities=False),)),
-    ),
-    card(
         "Dictate of the Twin Gods",
         "{3}{R}{R}",
         "Enchantment",
@@ -230,9 +201,40 @@ CARDS: tuple[Card, ...] = (
         StaticAbility((ScaleDamage(times=2),)),
     ),
     card(
+        "Doubling Season",
+        "{4}{G}",
+        "Enchantment",
+        StaticAbility((ScaleTokens(Who.YOU),)),
+        StaticAbility(
+            (
+                ScaleCounters(
+                    AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.YOU))), times=2, effect=True
+                ),
+            )
+        ),
+    ),
+    card(
         "Fiery Emancipation",
         "{3}{R}{R}{R}",
         "Enchantment",
         StaticAbility((ScaleDamage(AllOf((Anything(), Controlled(Who.YOU))), times=3),)),
+    ),
+    card(
+        "Fires of Yavimaya",
+        "{1}{R}{G}",
+        "Enchantment",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    (AddAbility(KeywordAbility("haste")),),
+                ),
+            )
+        ),
+        ActivatedAbility(
+            Cost((SacrificeCost(This()),)),
+            (StartChange(Target(), (ModifyPowerToughness(2, 2),)),),
+            targets=(TargetChoice(HasType(CardType.CREATURE)),),
+        ),
     ),
 )

@@ -26,10 +26,10 @@ from app.terms.changes import (
 )
 from app.terms.colors import Color
 from app.terms.conditions import Exists
-from app.terms.costs import Cost, PayMana, SacrificeCost
-from app.terms.effects import CreateTokens, GainLife, MoveTo, StartChange, Target, TargetChoice
+from app.terms.costs import Cost, PayMana
+from app.terms.effects import CreateTokens, GainLife, MoveTo
 from app.terms.modifications import AttacksIfAble, CantAttack, ScaleDamage
-from app.terms.prohibitions import ChosenAsItEnters, KeepsAttached
+from app.terms.prohibitions import ChosenAsItEnters, KeepsAttached, ScaleCounters
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -53,24 +53,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Fires of Yavimaya",
-        "{1}{R}{G}",
-        "Enchantment",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
-                    (AddAbility(KeywordAbility("haste")),),
-                ),
-            )
-        ),
-        ActivatedAbility(
-            Cost((SacrificeCost(This()),)),
-            (StartChange(Target(), (ModifyPowerToughness(2, 2),)),),
-            targets=(TargetChoice(HasType(CardType.CREATURE)),),
-        ),
-    ),
     card(
         "Flickering Ward",
         "{W}",
@@ -141,6 +123,18 @@ CARDS: tuple[Card, ...] = (
         "Enchantment",
         StaticAbility(
             (ScaleDamage(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))), times=2),)
+        ),
+    ),
+    card(
+        "Hardened Scales",
+        "{G}",
+        "Enchantment",
+        StaticAbility(
+            (
+                ScaleCounters(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))), kind="+1/+1", plus=1
+                ),
+            )
         ),
     ),
     card(

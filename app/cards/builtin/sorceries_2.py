@@ -8,22 +8,11 @@ from app.cards.builtin.making import card, mana
 from app.terms.abilities import EventKind, KeywordAbility, SpellAbility, Trigger, TriggeredAbility
 from app.terms.amounts import ValueOfX
 from app.terms.cards import Card, Face, Layout
-from app.terms.changes import AddAbility
 from app.terms.colors import Color
 from app.terms.costs import Cost, PayMana
-from app.terms.effects import (
-    CreateTokens,
-    DealDamage,
-    DestroyIt,
-    DrawCards,
-    StartChange,
-    StartModification,
-    Target,
-    TargetChoice,
-)
+from app.terms.effects import CreateTokens, DealDamage, DestroyIt, DrawCards, Target, TargetChoice
 from app.terms.instructions import AtOnce, MayPay
-from app.terms.modifications import MustBeBlocked
-from app.terms.selectors import AllOf, AnyOf, HasKeyword, HasType, Not, ThatObject, This, Who
+from app.terms.selectors import AllOf, AnyOf, HasKeyword, HasType, Not, This, Who
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
@@ -86,19 +75,6 @@ CARDS: tuple[Card, ...] = (
         "{2}{B}{B}",
         "Sorcery",
         SpellAbility((DestroyIt(HasType(CardType.CREATURE), False),)),
-    ),
-    card(
-        "Deadly Allure",
-        "{B}",
-        "Sorcery",
-        SpellAbility(
-            (
-                StartChange(Target(), (AddAbility(KeywordAbility("deathtouch")),)),
-                StartModification(MustBeBlocked(ThatObject()), what=Target()),
-            ),
-            (TargetChoice(HasType(CardType.CREATURE)),),
-        ),
-        KeywordAbility("flashback", cost=Cost((PayMana(mana("{G}")),))),
     ),
     card(
         "Decree of Justice",
@@ -209,6 +185,14 @@ CARDS: tuple[Card, ...] = (
                     )
                 ),
             )
+        ),
+    ),
+    card(
+        "Flame Slash",
+        "{R}",
+        "Sorcery",
+        SpellAbility(
+            (DealDamage(4, Target(), This()),), (TargetChoice(HasType(CardType.CREATURE)),)
         ),
     ),
 )

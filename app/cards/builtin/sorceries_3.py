@@ -41,14 +41,6 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Flame Slash",
-        "{R}",
-        "Sorcery",
-        SpellAbility(
-            (DealDamage(4, Target(), This()),), (TargetChoice(HasType(CardType.CREATURE)),)
-        ),
-    ),
-    card(
         "Hurricane",
         "{X}{G}",
         "Sorcery",
