@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from app.engine.kernel.now import Now
 from app.judge.ruling import NotTaken
 from app.judge.silent import is_activated
-from app.terms.abilities import Unread
+from app.terms.abilities import Ability, StaticAbility, Unread
+from app.terms.mana_effects import ChangeCost, LeastCost, OtherCost
 from app.terms.zones import Zone
 
 _ABOUT_COSTS = re.compile(
@@ -27,12 +28,23 @@ def unread_of_costs(now: Now, source: int) -> Iterator[NotTaken]:
         if object.face_down:
             continue
         for ability in now.of(object.id).abilities:
+            if object.zone is Zone.COMMAND and not own and _changes_costs(ability):
+                yield NotTaken(
+                    object.label, "what it changes of costs", "the engine does not do this"
+                )
             if isinstance(ability, Unread) and _matters(ability, own):
                 yield NotTaken(object.label, ability.line, "its text is not read")
     for player in now.game.players:
         for ability in player.abilities:
             if isinstance(ability, Unread) and _matters(ability, own=False):
                 yield NotTaken(player.name, ability.line, "its text is not read")
+
+
+def _changes_costs(ability: Ability) -> bool:
+    """Whether it is an emblem's word about costs, which is not looked at."""
+    if not isinstance(ability, StaticAbility) or ability.zone is not Zone.BATTLEFIELD:
+        return False
+    return any(isinstance(effect, ChangeCost | LeastCost | OtherCost) for effect in ability.effects)
 
 
 def _matters(ability: Unread, own: bool) -> bool:

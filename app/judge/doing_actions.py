@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from app.calls.model import Do
 from app.engine.cr.applied import words_of
 from app.engine.cr.cr601_alternative_costs import alternatives
-from app.engine.cr.cr601_announced_costs import alternative_of
+from app.engine.cr.cr601_announced_costs import ALTERNATIVE, alternative_of
 from app.engine.cr.cr601_ledger import ledger_of
 from app.engine.cr.cr601_paying_mana import (
     could_be_assisted,
@@ -30,6 +30,7 @@ from app.judge.problem import Illegal, NotModelledYet
 from app.judge.ruling import NotTaken
 from app.judge.session import Session
 from app.judge.stops import settled
+from app.terms.abilities import KeywordAbility
 from app.terms.cite import Cite, Rule
 from app.terms.events import PlayerRef
 from app.terms.player_actions import (
@@ -83,6 +84,33 @@ def _not_modelled(what: str) -> Iterator[None]:
 _OF_COST = frozenset({Rule("118.3"), Rule("118.6"), Rule("601.2h")})
 
 
+# Keywords by which a card may be cast for another cost than its mana cost.
+_OTHER_WAYS = frozenset(
+    {
+        "awaken",
+        "bestow",
+        "blitz",
+        "cleave",
+        "dash",
+        "escape",
+        "freerunning",
+        "harmonize",
+        "impending",
+        "madness",
+        "mayhem",
+        "miracle",
+        "more than meets the eye",
+        "mutate",
+        "offering",
+        "prototype",
+        "prowl",
+        "sneak",
+        "warp",
+        "web-slinging",
+    }
+)
+
+
 @dataclass(slots=True)
 class Possible:
     """Whether an action can be done on one line of play: the reasons against it, what of it is not
@@ -130,7 +158,19 @@ def _in_some_way(session: Session, acting: Line) -> Possible:
             continue
         if not found.reasons:
             return found
+    first.unknown += _ways_not_known(acting)
     return first
+
+
+def _ways_not_known(acting: Line) -> Iterator[NotTaken]:
+    """The keywords by which the card could be cast for another cost, that are not worked out."""
+    doing = acting.game.doing
+    if not isinstance(doing, CastSpell) or doing.costs or doing.free or doing.face_down:
+        return
+    card = acting.game.objects[doing.card]
+    for ability in card.card.faces[doing.face].abilities:
+        if isinstance(ability, KeywordAbility) and ability.name in _OTHER_WAYS - ALTERNATIVE:
+            yield NotTaken(card.label, ability.name, "another way to cast it is not worked out")
 
 
 def _other_ways(session: Session, acting: Line) -> Iterator[CastSpell]:
