@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from app.engine.cr.applied import words_of
 from app.engine.cr.cr115_announced import shared_out as shared
 from app.engine.cr.cr115_announced import with_gaps
 from app.engine.cr.cr115_targets import choose_targets
@@ -15,7 +16,7 @@ from app.engine.cr.cr601_ledger import spell_totals
 from app.engine.cr.cr601_paying_mana import found_payment, pay_mana
 from app.engine.cr.cr601_payment import For
 from app.engine.cr.cr601_proposals import Proposal, proposed
-from app.engine.cr.cr601_total_cost import TotalCost
+from app.engine.cr.cr601_total_cost import TotalCost, total_costs
 from app.engine.cr.cr601_what_may_be_cast import why_not_cast
 from app.engine.cr.cr700_modes import choose_modes
 from app.engine.kernel.choice import Choice
@@ -25,6 +26,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import NotModelled
 from app.terms.cite import Rule
 from app.terms.costs import Cost
 from app.terms.effects import Target
@@ -72,12 +74,26 @@ def _mana_paid(
 ) -> tuple[TotalCost, tuple[int, ...]]:
     """The total cost, its mana paid where it does not count as paid, and the objects for the rest
     of it."""
-    if action.payment is None:
-        total = chosen_total(play, action, proposal, at, targets)
-        return total, action.given + total.given
+    if action.payment is not None:
+        try:
+            return _really_paid(play, action, proposal, at, targets, action.payment)
+        except NotModelled as unknown:
+            play.not_applied(at.name, f"its mana is not paid: {words_of(unknown.term)}")
+    total = chosen_total(play, action, proposal, at, targets)
+    return total, action.given + total.given
+
+
+def _really_paid(
+    play: Play,
+    action: CastSpell,
+    proposal: Proposal,
+    at: Viewpoint,
+    targets: tuple[Recipient | None, ...],
+    only: tuple[int, ...],
+) -> tuple[TotalCost, tuple[int, ...]]:
     assert at.object is not None
     totals = spell_totals(play.now, at, action, proposal, targets)
-    payer = For(action.player, at.object, at, True, action.given, action.payment)
+    payer = For(action.player, at.object, at, True, action.given, only)
     total, how = found_payment(play.now, totals, payer)
     pay_mana(play, how, action.player, at.object)
     return total, action.given + how.given
@@ -92,7 +108,10 @@ def chosen_total(
 ) -> TotalCost:
     """The total cost, locked in. What it takes to pay life instead of mana is not paid in life
     where mana counts as paid."""
-    totals = spell_totals(play.now, at, action, proposal, targets)
+    try:
+        totals = spell_totals(play.now, at, action, proposal, targets)
+    except NotModelled:  # it changes no more than the mana, and that counts as paid
+        totals = total_costs(play.now, proposal.items, (), at, action.x or 0)
     if len({total.given for total in totals}) > 1:
         options = tuple(dict.fromkeys(total.given for total in totals))
         about = () if at.object is None else (at.object,)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from app.engine.cr.applied import words_of
 from app.engine.cr.cr117_player_actions import refuse
 from app.engine.cr.cr601_instead_of_mana import Helper
 from app.engine.cr.cr601_ledger import Ledger, ledger_of
@@ -70,9 +71,14 @@ def found_payment(now: Now, totals: Iterable[TotalCost], payer: For) -> tuple[To
 def pay_for_ability(play: Play, action: ActivateAbility) -> tuple[int, ...]:
     """The mana of an activation cost is paid as that of a spell is. Returns the objects that are to
     be used for the rest of the cost."""
-    ledger = ledger_of(play.now, action)
-    _, how = found_payment(play.now, ledger.totals, payer_of(action, ledger))
-    pay_mana(play, how, action.player, action.source)
+    try:
+        ledger = ledger_of(play.now, action)
+        _, how = found_payment(play.now, ledger.totals, payer_of(action, ledger))
+        pay_mana(play, how, action.player, action.source)
+    except NotModelled as unknown:
+        label = play.game.objects[action.source].label
+        play.not_applied(label, f"its mana is not paid: {words_of(unknown.term)}")
+        return ()
     return how.given
 
 

@@ -165,6 +165,12 @@ class Now:
             found = self._outside[id] = outside(self, self.game.objects[id])
         return found
 
+    def hold(self, id: int, found: Characteristics) -> None:
+        """Characteristics outside the battlefield while they are being worked out: what asks for
+        them in the meantime, as a count that the object itself is part of, gets them as they are.
+        """
+        self._outside[id] = found
+
     def known(self, id: int) -> Characteristics:
         """Its characteristics now, or its last known information if it has left."""
         if id in self.game.objects:

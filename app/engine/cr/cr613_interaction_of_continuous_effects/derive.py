@@ -69,6 +69,7 @@ def outside(now: Now, object: GameObject) -> Characteristics:
     taps_for_its_types(found)
     keyword_counters(found, object)
     index_keywords(found)
+    now.hold(object.id, found)
     _define(now, {object.id: found}, object.id)
     counter_power_toughness(found, object)
     return found
