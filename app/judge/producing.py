@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.calls import questions as qu
 from app.calls.model import Ask
 from app.engine.cr.cr106_could_produce import could_produce
+from app.engine.cr.cr613_interaction_of_continuous_effects.describing import layer_by_layer
 from app.engine.kernel.now import Now
 from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite
@@ -32,6 +33,9 @@ def produce(session: Session, asked: qu.CouldProduce, ask: Ask) -> Answered:
             raise NotModelledYet(unread)
         name = session.table.say(line.game, id)
         types = tuple(found)
+        # What has made it what it is decides what it could produce (305.7, 613).
+        steps = layer_by_layer(now, id)[1]
+        answered.cites = (*answered.cites, *(rule for step in steps for rule in step.because))
         answered.produces = (*answered.produces, types)
         told.append(_verdict(name, types))
         if not answered.ledger:
