@@ -29,7 +29,7 @@ from app.judge.problem import CallProblem, Illegal, NotModelledYet
 from app.judge.session import Session, open_choice
 from app.judge.supposing import suppose
 from app.terms.cite import Rule
-from app.terms.steps import STEP_ORDER, Step
+from app.terms.steps import STEP_ORDER, Phase, Step
 
 
 def do(session: Session, line: Do) -> None:
@@ -87,16 +87,17 @@ def _to_declaration(session: Session, step: Step, because: Rule, what: str) -> N
             turn = turn.but(progress=Progress.BEGIN)
             opened.append(at.but(game=at.game.but(turn=turn)))
             continue
-        if STEP_ORDER.index(turn.step) >= STEP_ORDER.index(step):
+        again = Phase.COMBAT in turn.more
+        if STEP_ORDER.index(turn.step) >= STEP_ORDER.index(step) and not again:
             text = "{0} are declared once, as the {1} step begins; now it is the {2} step"
             told = (what, step.value, turn.step.value)
             raise Illegal(f"declare {what} now", (Reason(because, text, told),))
         opened.append(at)
-    start = opened[0].game if opened else session.start.game
+    start = (opened[0].game if opened else session.start.game).turn
+    last = (start.number, start.part + (Phase.COMBAT in start.more), STEP_ORDER.index(step))
 
     def stop(game: Any) -> bool:
-        past = (game.turn.number, STEP_ORDER.index(game.turn.step))
-        if past > (start.turn.number, STEP_ORDER.index(step)):
+        if stops.place(game) > last:
             raise Illegal(
                 f"go to the {step.value} step",
                 (Reason(Rule("508.8"), "the step is skipped: nothing is attacking"),),

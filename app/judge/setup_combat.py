@@ -47,7 +47,10 @@ def set_up_combat(
     after = call.step in _AFTER_BLOCKS
     done = tuple(_with(attack, after, blocked, said.bands) for attack in said.attacks)
     players = frozenset(range(len(game.players))) if after else frozenset()
-    combat = Combat(done, tuple(blocks), True, players)
+    now = Now(rules_of(call.rules), game)
+    attacked = frozenset(a.target.player for a in done if isinstance(a.target, PlayerRef))
+    power = sum(now.power(attack.attacker) for attack in done)
+    combat = Combat(done, tuple(blocks), True, players, attacked=attacked, power_declared=power)
     return game.but(combat=combat)
 
 

@@ -21,7 +21,9 @@ def this_turn(game: Game, rules: Rules) -> Game:
     for id, object in game.objects.items():
         told = (
             (Status.ATTACKED_THIS_TURN, id in attackers),
+            (Status.ATTACKED_THIS_COMBAT, id in attackers),
             (Status.BLOCKED_THIS_TURN, id in blockers),
+            (Status.BLOCKED_THIS_COMBAT, id in blockers),
             (Status.ENTERED_THIS_TURN, object.sick),
             (Status.DEALT_DAMAGE_THIS_TURN, object.damage > 0),
         )

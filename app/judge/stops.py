@@ -81,9 +81,10 @@ def _why_skipped(step: Step) -> str:
             return "it is skipped"
 
 
-def place(game: Game) -> tuple[int, int]:
-    """How far the game has come: the turn's number, and the step's place in it."""
-    return game.turn.number, STEP_ORDER.index(game.turn.step)
+def place(game: Game) -> tuple[int, int, int]:
+    """How far the game has come: the turn's number, how many phases were added to it so far, and
+    the step's place in it."""
+    return game.turn.number, game.turn.part, STEP_ORDER.index(game.turn.step)
 
 
 def step_begun(start: Game, step: Step, player: int | None) -> Stop:
@@ -92,19 +93,19 @@ def step_begun(start: Game, step: Step, player: int | None) -> Stop:
     Raises CallProblem once play has gone past where it should have come.
     """
     wanted = STEP_ORDER.index(step)
-    number, index = place(start)
+    number, part, index = place(start)
     players = len(start.players)
     if wanted == index and start.turn.progress is Progress.BEGIN:
         index -= 1
 
     def stop(game: Game) -> bool:
-        turn, at = place(game)
-        if (turn, at) <= (number, index):
+        turn, added, at = place(game)
+        if (turn, added, at) <= (number, part, index):
             return False
-        right_player = player is None or game.turn.active == player
+        right_player = player is None or game.turn.whose == player
         if at == wanted and right_player:
             return settled(game)
-        same_turn = wanted > index and player in (None, start.turn.active)
+        same_turn = wanted > index and player in (None, start.turn.whose)
         candidate = number if same_turn else number + 1
         late = (turn, at) > (candidate, wanted) if player is None else turn > number + players + 1
         if late or (player is not None and right_player and turn >= candidate and at > wanted):

@@ -6,6 +6,7 @@ from app.engine.kernel.game import Game
 from app.judge.asking import Answered
 from app.judge.ruling import Timing
 from app.judge.session import Session
+from app.judge.timing_of_cards import timing_of_cards
 from app.terms.steps import COMBAT_STEPS, STEP_ORDER, Step
 
 
@@ -16,7 +17,9 @@ def timing_of(session: Session, answered: Answered) -> tuple[Timing, ...]:
     step = game.turn.step
     if step not in COMBAT_STEPS and game.combat is None:
         return ()
-    return tuple(timing for timing in _all(game) if timing is not None)
+    own = timing_of_cards(session.now(line))
+    general = (timing for timing in _all(game) if timing is not None)
+    return tuple(dict.fromkeys((*own, *general)))
 
 
 def _all(game: Game) -> list[Timing | None]:

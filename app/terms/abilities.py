@@ -86,6 +86,8 @@ class EventKind(StrEnum):
     CYCLED = "is cycled"
     TAPPED_FOR_MANA = "is tapped for mana"
     MANA_ADDED = "mana is added"
+    EXERTED = "is exerted"
+    ENLISTS = "enlists a creature"
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +105,7 @@ class Trigger:
     `player` is named; counters put on one object at once are one such event. With
     CHAPTER `number` is the chapter (CR 714.2b). With TAPPED_FOR_MANA `player` is who taps it, with
     MANA_ADDED who adds it by the subject's ability or spell; `mana`: only mana of one of these
-    types.
+    types. `condition`: what must be so as the event occurs, and then only ("attacks while …").
     """
 
     kind: EventKind
@@ -117,6 +119,7 @@ class Trigger:
     permanents: bool = False
     counter: str | None = None
     mana: ManaMade | None = None
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from app.terms.colors import Colors
 from app.terms.mana import ManaType
-from app.terms.selectors import Selector, Who
+from app.terms.selectors import Selector, This, Who
 from app.terms.zones import Zone
 
 
@@ -131,6 +131,13 @@ class TotalPower:
 
 
 @dataclass(frozen=True, slots=True)
+class PowersAmong:
+    """The number of different powers among the objects that match."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class Half:
     """Half the amount, rounded up or down."""
 
@@ -165,7 +172,9 @@ class ThatMuch:
 
 @dataclass(frozen=True, slots=True)
 class BlockersBeyondFirst:
-    """The number of creatures blocking the source beyond the first (rampage)."""
+    """The number of creatures blocking the object beyond the first (rampage)."""
+
+    whom: Selector = This()
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,6 +225,7 @@ Amount = (
     | GainedThisTurn
     | PlayerCount
     | TotalPower
+    | PowersAmong
     | Half
     | Times
     | ValueOfX

@@ -70,6 +70,20 @@ class HappenedThisTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class BeenAttacked:
+    """Such a player has been attacked this step: `if you've been attacked this step`."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class AttackedWithPower:
+    """You attacked this combat with creatures of at least so much power in total."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class PaidAsCast:
     """An optional cost of that name was paid as the object was cast: `if it was kicked`."""
 
@@ -99,6 +113,8 @@ Condition = (
     | During
     | HasDesignation
     | HappenedThisTurn
+    | BeenAttacked
+    | AttackedWithPower
     | PaidAsCast
     | NotCondition
     | AllConditions

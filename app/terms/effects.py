@@ -211,13 +211,15 @@ class StartModification:
 
 @dataclass(frozen=True, slots=True)
 class MoveTo:
-    """Move the objects to a zone: exile, return to hand, return from a graveyard …"""
+    """Move the objects to a zone: exile, return to hand, return from a graveyard …; `attacking`:
+    onto the battlefield so (CR 508.4)."""
 
     what: Objects
     zone: Zone
     under_owners_control: bool = True
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    attacking: bool = False
 
 
 @dataclass(frozen=True, slots=True)

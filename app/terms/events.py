@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from app.terms.exertion import Enlisted as Enlisted
+from app.terms.exertion import Exerted as Exerted
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
@@ -95,7 +97,8 @@ class Destroyed:
 @dataclass(frozen=True, slots=True)
 class Moved:
     """An object changes zones. `new` is the id of the new object, filled in as it happens. `copy`:
-    what it is a copy of from the start, on the battlefield."""
+    what it is a copy of from the start, on the battlefield. With `attacks` it enters attacking
+    that, `defending` being the defending player."""
 
     object: int
     to: Zone
@@ -105,6 +108,8 @@ class Moved:
     new: int | None = None
     kind: str = "put"
     copy: BecomeCopy | None = None
+    attacks: Recipient | None = None
+    defending: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -362,6 +367,8 @@ Event = (
     | Sacrificed
     | Tapped
     | Untapped
+    | Exerted
+    | Enlisted
     | Regenerated
     | DamageRemoved
     | RemovedFromCombat

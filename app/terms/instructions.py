@@ -239,6 +239,36 @@ class MorePhases:
 
 
 @dataclass(frozen=True, slots=True)
+class ExtraTurn:
+    """The player takes a turn after this one (CR 500.7)."""
+
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class StealPhase:
+    """Its controller chooses one of the phases; in the player's next turn that phase occurs as
+    though it were its controller's turn."""
+
+    who: Players
+    phases: tuple[Phase, ...] = tuple(Phase)
+
+
+@dataclass(frozen=True, slots=True)
+class EndPhase:
+    """End the turn, or only the combat phase (CR 724)."""
+
+    turn: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeBlocked:
+    """The attacking creatures become blocked, though no creature blocks them (CR 509.1h)."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
 class DoubleCounters:
     """Put as many counters of the kind on the objects as each has."""
 
@@ -292,6 +322,10 @@ Instruction = (
     | DiscardHand
     | ExileInsteadOfDying
     | MorePhases
+    | ExtraTurn
+    | StealPhase
+    | EndPhase
+    | BecomeBlocked
     | DoubleCounters
     | Choose
     | LookAtHand

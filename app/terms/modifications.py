@@ -13,66 +13,27 @@ from app.terms.amounts import Amount
 from app.terms.conditions import Condition
 from app.terms.costs import Cost
 from app.terms.mana_effects import ManaModification
-from app.terms.prohibitions import (
-    AdditionalCost as AdditionalCost,
-)
-from app.terms.prohibitions import (
-    CantActivate as CantActivate,
-)
-from app.terms.prohibitions import (
-    CantBeCountered as CantBeCountered,
-)
-from app.terms.prohibitions import (
-    CantBeTargeted as CantBeTargeted,
-)
-from app.terms.prohibitions import (
-    CantHaveCounters as CantHaveCounters,
-)
-from app.terms.prohibitions import (
-    CastOnly as CastOnly,
-)
-from app.terms.prohibitions import (
-    ChosenAsItEnters as ChosenAsItEnters,
-)
-from app.terms.prohibitions import (
-    CounterRider as CounterRider,
-)
-from app.terms.prohibitions import (
-    EntersAsCopy as EntersAsCopy,
-)
-from app.terms.prohibitions import (
-    EntersTapped as EntersTapped,
-)
-from app.terms.prohibitions import (
-    EntersWithCounters as EntersWithCounters,
-)
-from app.terms.prohibitions import (
-    ExiledInstead as ExiledInstead,
-)
-from app.terms.prohibitions import (
-    KeepsAttached as KeepsAttached,
-)
-from app.terms.prohibitions import (
-    MayStayTapped as MayStayTapped,
-)
-from app.terms.prohibitions import (
-    MoreLands as MoreLands,
-)
-from app.terms.prohibitions import (
-    NoMaximumHandSize as NoMaximumHandSize,
-)
-from app.terms.prohibitions import (
-    PlayerHas as PlayerHas,
-)
-from app.terms.prohibitions import (
-    ScaleCounters as ScaleCounters,
-)
-from app.terms.prohibitions import (
-    ScaleTokens as ScaleTokens,
-)
-from app.terms.prohibitions import (
-    StaysTapped as StaysTapped,
-)
+from app.terms.prohibitions import AdditionalCost as AdditionalCost
+from app.terms.prohibitions import CantActivate as CantActivate
+from app.terms.prohibitions import CantBeCountered as CantBeCountered
+from app.terms.prohibitions import CantBeTargeted as CantBeTargeted
+from app.terms.prohibitions import CantHaveCounters as CantHaveCounters
+from app.terms.prohibitions import CastOnly as CastOnly
+from app.terms.prohibitions import ChosenAsItEnters as ChosenAsItEnters
+from app.terms.prohibitions import CounterRider as CounterRider
+from app.terms.prohibitions import EntersAsCopy as EntersAsCopy
+from app.terms.prohibitions import EntersTapped as EntersTapped
+from app.terms.prohibitions import EntersWithCounters as EntersWithCounters
+from app.terms.prohibitions import ExiledInstead as ExiledInstead
+from app.terms.prohibitions import KeepsAttached as KeepsAttached
+from app.terms.prohibitions import MayExert as MayExert
+from app.terms.prohibitions import MayStayTapped as MayStayTapped
+from app.terms.prohibitions import MoreLands as MoreLands
+from app.terms.prohibitions import NoMaximumHandSize as NoMaximumHandSize
+from app.terms.prohibitions import PlayerHas as PlayerHas
+from app.terms.prohibitions import ScaleCounters as ScaleCounters
+from app.terms.prohibitions import ScaleTokens as ScaleTokens
+from app.terms.prohibitions import StaysTapped as StaysTapped
 from app.terms.selectors import Anything, Selector, Who
 
 
@@ -374,6 +335,7 @@ Modification = (
     | PlayerHas
     | StaysTapped
     | MayStayTapped
+    | MayExert
     | CantActivate
     | CantBeCountered
     | CantHaveCounters

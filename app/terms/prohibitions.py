@@ -173,6 +173,13 @@ class KeepsAttached:
 
 
 @dataclass(frozen=True, slots=True)
+class MayExert:
+    """Its controller may exert it as it attacks (CR 701.43d)."""
+
+    subject: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class NoMaximumHandSize:
     who: Who
 

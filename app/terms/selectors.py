@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from app.terms.colors import Color
 from app.terms.types import CardType, Supertype
@@ -228,6 +228,8 @@ class Status(StrEnum):
     ATTACKING_ALONE = "attacking alone"
     ATTACKED_THIS_TURN = "attacked this turn"
     BLOCKED_THIS_TURN = "blocked this turn"
+    ATTACKED_THIS_COMBAT = "attacked this combat"
+    BLOCKED_THIS_COMBAT = "blocked this combat"
     ENTERED_THIS_TURN = "entered this turn"
     DEALT_DAMAGE_THIS_TURN = "was dealt damage this turn"
     SADDLED = "saddled"
@@ -243,10 +245,11 @@ class AttackingPlayer:
 
 @dataclass(frozen=True, slots=True)
 class InCombatWith:
-    """Blocking the source, or blocked by it."""
+    """Blocking an object (the source, or a target, as effects name it), or blocked by it."""
 
     blocking: bool = True
     blocked_by: bool = True
+    whom: Any = This()
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ Where the game calls on a rule (its hook), with the keys and the function it cal
 | `blockers needed` | keyword of the attacker | (now, attacker, abilities) -> (number, Reason) |
 | `protector` | - | (now, battle) -> the player who protects it, or None: 310.8 |
 | `attack restriction` | keyword | (now, attacker, target, abilities) -> Reason or None |
+| `keyword action` | its name | (play, KeywordAction, viewpoint): carries it out: 701 |
 | `effect` | Effect type | (play, effect, viewpoint): carries out an effect |
 | `could produce` | - | (now, permanent) -> {type of mana: abilities}: 106.7 |
 | `action` | PlayerAction type | (play, action): a player casts, activates, plays: 117.1 |

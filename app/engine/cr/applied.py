@@ -52,8 +52,9 @@ def _names(text: str) -> frozenset[str]:
 APPLIED = _names(
     """
     absorb, afflict, afterlife, annihilator, banding, battle cry, bushido, changeling,
-    deathtouch, decayed, defender, dethrone, devoid, double strike, enchant, evolve, exalted,
-    fear, first strike, flanking, flying, frenzy, haste, hexproof, horsemanship, indestructible,
+    deathtouch, decayed, defender, dethrone, devoid, double strike, enchant, enlist, evolve,
+    exalted, fear, first strike, flanking, flying, frenzy, haste, hexproof, horsemanship,
+    indestructible,
     infect, ingest, intimidate, landwalk, lifelink, melee, menace, mentor, mobilize, modular,
     myriad, persist, phasing, poisonous, protection, provoke, prowess, rampage, reach, renown,
     shadow, shroud, skulk, soulshift, toxic, training, trample, umbra armor, undying, vigilance,
@@ -84,7 +85,8 @@ MODIFICATIONS = frozenset(
     BlocksAsThough BlocksIfAble CantActivate CantAttack CantBeBlocked CantBeCountered
     CantBePrevented CantBeTargeted CantBlock CantGainLife CantHaveCounters CantLose ChangeCost
     CostToAttack CostToBlock DamageIsPoison EntersAsCopy EntersTapped EntersWithCounters
-    KeepsAttached KeepsMana LeastCost LifeForMana LostManaBecomes LoyaltyCostMore MostInCombat
+    KeepsAttached KeepsMana LeastCost LifeForMana LostManaBecomes LoyaltyCostMore MayExert
+    MostInCombat
     MultiplyMana MustBeBlocked NoLossAtZeroLife OtherCost OthersNeeded PlayerHas PreventDamage
     RedirectDamage Regenerates ReplaceMana ScaleCounters ScaleDamage ScaleTokens SpendAsThough
     StaysTapped
@@ -168,7 +170,7 @@ def _trigger(rules: Rules, trigger: Trigger) -> Iterator[str]:
     if trigger.kind is EventKind.CHAPTER:
         yield trigger.kind.value  # no lore counters are put on it yet
     yield from (f"{trigger.kind.value}: {name}" for name in not_heeded(trigger))
-    yield from _terms(rules, (trigger.subject, trigger.other))
+    yield from _terms(rules, (trigger.subject, trigger.other, trigger.condition))
 
 
 def _terms(rules: Rules, term: object) -> Iterator[str]:
@@ -199,7 +201,7 @@ def _terms(rules: Rules, term: object) -> Iterator[str]:
 def _has_a_rule(rules: Rules, term: object) -> bool:
     match term:
         case KeywordAction(name):
-            return name in ACTIONS
+            return name in ACTIONS or bool(rules.on("keyword action", name))
         case SourceOfChoice() | ColorOfChoice() | TargetsBeyondFirst() | TargetsMatching():
             return True  # the last two are counted as a cost is worked out (601.2f)
         case ManaRider():

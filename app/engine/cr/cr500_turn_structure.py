@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from app.engine.kernel.game import Game, GameObject, Progress, Turn
+from app.engine.cr.cr609_effects.carrying_out import affected_players
+from app.engine.kernel.choice import Choice
+from app.engine.kernel.game import Game, GameObject, Progress, StolenPhase, Turn
+from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.statuses import MARKS_OF_THE_TURN
 from app.terms.effects import Duration
-from app.terms.events import StepBegins
+from app.terms.events import PlayerRef, StepBegins
+from app.terms.instructions import ExtraTurn, MorePhases, StealPhase
 from app.terms.steps import PHASE_OF, STEP_ORDER, Phase, Step
 
 # The untap and cleanup steps give no one priority (502.4, 514.3).
@@ -40,17 +44,87 @@ def step_ends(play: Play) -> None:
     for ends in play.rules.on("step ends", turn.step):
         ends(play)
     following = next_step(play)
+    phase_ends = following is None or PHASE_OF[turn.step] is not PHASE_OF[following]
     empties = play.rules.all("unspent mana")
     if empties and any(player.pool for player in play.game.players):
-        ended = following is None or PHASE_OF[turn.step] is not PHASE_OF[following]
         for empty in empties:
-            empty(play, ended)
+            empty(play, phase_ends)
+    if phase_ends and PHASE_OF[turn.step] is Phase.COMBAT:
+        play.set(expire(play.game, Duration.END_OF_COMBAT))
+    if phase_ends and (turn.more or turn.resume is not None):
+        following = next_phase(play, following)
     if following is None:
         next_turn(play)
         return
-    if PHASE_OF[turn.step] is Phase.COMBAT and PHASE_OF[following] is not Phase.COMBAT:
-        play.set(expire(play.game, Duration.END_OF_COMBAT))
     goes_on(play, step=following, progress=Progress.BEGIN, passed=0, priority=turn.active)
+    if phase_ends:
+        take_phases(play)
+
+
+@rule("500.8")
+def next_phase(play: Play, following: Step | None) -> Step | None:
+    """Phases that effects have added come directly after the phase that ends, the newest first;
+    after them the turn goes on as it would have."""
+    turn = play.game.turn
+    resume = turn.resume or following
+    if not turn.more:
+        goes_on(play, resume=None)
+        return resume
+    phase, *later = turn.more
+    goes_on(play, more=tuple(later), resume=resume, part=turn.part + 1)
+    return next(step for step in STEP_ORDER if PHASE_OF[step] is phase)
+
+
+@rule("500.8", "effect", MorePhases)
+def more_phases(play: Play, effect: MorePhases, at: Viewpoint) -> None:
+    """An effect adds phases to the turn, directly after this one; `you get` adds none to the turn
+    of another (500.10a)."""
+    goes_on(play, more=(*effect.phases, *play.game.turn.more))
+
+
+@rule("500.7", "effect", ExtraTurn)
+def extra_turn(play: Play, effect: ExtraTurn, at: Viewpoint) -> None:
+    """A player takes a turn directly after this one; of several the newest is taken first."""
+    players = affected_players(play.now, effect.who, at)
+    game = play.game
+    play.set(game.but(extra_turns=(*reversed(players), *game.extra_turns)))
+
+
+@rule("102.1")
+def take_phases(play: Play) -> None:
+    """The active player is the one whose turn it is, but in a phase that another player has stolen:
+    that one untaps, draws, attacks and has priority first, as though it were their turn."""
+    turn, game = play.game.turn, play.game
+    if not game.stolen and turn.owner is None:
+        return
+    whose, phase = turn.whose, PHASE_OF[turn.step]
+    taken = next((s for s in game.stolen if _is_now(s, turn) and s.phase is phase), None)
+    if taken is None:
+        goes_on(play, active=whose, owner=None, priority=whose)
+        return
+    goes_on(play, active=taken.by, owner=whose, priority=taken.by)
+    text = "{0} has this phase of {1}'s turn"
+    play.note(cite(take_phases), text, PlayerRef(taken.by), PlayerRef(whose))
+
+
+def _is_now(stolen: StolenPhase, turn: Turn) -> bool:
+    return stolen.player == turn.whose and turn.number > stolen.after
+
+
+@rule("500.1", "effect", StealPhase)
+def steal_phase(play: Play, effect: StealPhase, at: Viewpoint) -> None:
+    """A player chooses one of the five phases, to have it in another player's next turn. The answer
+    to a choice of kind `phase` is its name."""
+    names = tuple(f"{_NAMES.get(phase, phase.value)} phase" for phase in effect.phases)
+    about = () if at.object is None else (at.object,)
+    asked = Choice(at.controller, "phase", cite(steal_phase), about, names)
+    phase = effect.phases[names.index(str(play.choose(asked)))]
+    for player in affected_players(play.now, effect.who, at):
+        stolen = StolenPhase(player, phase, at.controller, play.game.turn.number)
+        play.set(play.game.but(stolen=(*play.game.stolen, stolen)))
+
+
+_NAMES = {Phase.PRECOMBAT_MAIN: "first main", Phase.POSTCOMBAT_MAIN: "postcombat main"}
 
 
 def next_step(play: Play) -> Step | None:
@@ -65,12 +139,17 @@ def next_step(play: Play) -> Step | None:
     return Step.COMBAT_DAMAGE if following is Step.FIRST_STRIKE_DAMAGE else following
 
 
-@rule("500.7")
+@rule("500.1")
 def next_turn(play: Play) -> None:
-    """The turn ends and the next player in turn order begins theirs."""
+    """The turn ends and the next player in turn order begins theirs, after extra turns."""
     turn = play.game.turn
-    following = play.game.turn_order(turn.active)
-    active = following[1] if len(following) > 1 else turn.active
+    extra = tuple(p for p in play.game.extra_turns if not play.game.players[p].lost)
+    regular = turn.whose if turn.regular is None else turn.regular
+    if extra:
+        active = extra[0]
+    else:
+        following = play.game.turn_order(regular)
+        active = following[1] if len(following) > 1 else regular
     game = expire(play.game, Duration.YOUR_NEXT_TURN, active)
     objects = {
         id: _begun(object, object.sick and play.now.of(id).controller == active)
@@ -87,9 +166,19 @@ def next_turn(play: Play) -> None:
             players=players,
             combat=None,
             tally=(),
-            turn=Turn(active, Step.UNTAP, Progress.BEGIN, active, number=turn.number + 1),
+            extra_turns=extra[1:],
+            stolen=tuple(each for each in game.stolen if not _is_now(each, turn)),
+            turn=Turn(
+                active,
+                Step.UNTAP,
+                Progress.BEGIN,
+                active,
+                number=turn.number + 1,
+                regular=regular if extra else None,
+            ),
         )
     )
+    take_phases(play)
 
 
 def _begun(object: GameObject, ready: bool) -> GameObject:

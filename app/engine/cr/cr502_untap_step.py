@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from app.engine.kernel.game import Game, GameObject
-from app.engine.kernel.now import Now
+from app.engine.cr.cr609_effects.carrying_out import permanents
+from app.engine.cr.cr611_continuous_effects import start
+from app.engine.kernel.game import ActiveEffect, Game, GameObject
+from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import matches_if_known
 from app.terms.cite import Cite
+from app.terms.effects import Duration
 from app.terms.events import Untapped
+from app.terms.instructions import DoesNotUntap
 from app.terms.prohibitions import StaysTapped
+from app.terms.selectors import ObjectIs
 from app.terms.steps import Step
 
 
@@ -85,6 +90,35 @@ def untap(play: Play) -> None:
     events = [Untapped(o.id) for o in mine if o.tapped and not _stays_tapped(now, o.id)]
     if events:
         play.happen(events, cite(untap))
+    play.set(_served(play.now))
+
+
+def _served(now: Now) -> Game:
+    """The game without what kept permanents of the active player from untapping this once."""
+    game = now.game
+    lasting = [e for e in game.effects if e.duration is Duration.NEXT_UNTAP_STEP]
+    over = [e for e in lasting if _is_over(now, e)]
+    if not over:
+        return game
+    return game.but(effects=tuple(effect for effect in game.effects if effect not in over))
+
+
+def _is_over(now: Now, effect: ActiveEffect) -> bool:
+    active = now.game.turn.active
+    if effect.until_turn_of is not None:
+        return effect.until_turn_of == active
+    return all(
+        id not in now.battlefield or now.controller(id) == active for id in effect.objects or ()
+    )
+
+
+@rule("502.3", "effect", DoesNotUntap)
+def does_not_untap(play: Play, effect: DoesNotUntap, at: Viewpoint) -> None:
+    """What an effect keeps from untapping stays tapped once, as whoever controls it then untaps
+    their permanents."""
+    for id in permanents(play.now, effect.what, at):
+        stay = StaysTapped(ObjectIs(id))
+        start(play, stay, at, Duration.NEXT_UNTAP_STEP, frozenset({id}))
 
 
 def _stays_tapped(now: Now, id: int) -> bool:

@@ -7,6 +7,8 @@ from dataclasses import replace
 from app.engine.cr.cr506_combat_costs import CostLedger
 from app.engine.cr.cr506_combat_phase import attacking_player
 from app.engine.cr.cr508_attack_declaration import AttackForm, attack_form
+from app.engine.cr.cr701_keyword_actions.exert import may_exert
+from app.engine.cr.cr702_keyword_abilities.enlist import may_enlist
 from app.engine.cr.cr702_keyword_abilities.vigilance import taps_to_attack
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import Combat
@@ -35,6 +37,9 @@ def declare_attackers(play: Play) -> None:
         play.set(play.game.but(combat=replace(combat or Combat(), attackers_declared=True)))
         return
     tap_attackers(play, answer)
+    attackers = tuple(attacker for attacker, _ in answer.attacks)
+    may_exert(play, form.player, attackers)
+    may_enlist(play, form.player, attackers)
     pay_to_attack(play, form.cost_of(form.read(answer)[0]))
     become_attackers(play, answer)
 
@@ -84,7 +89,7 @@ def skip_without_attackers(play: Play) -> Step:
     """Where nothing was declared as an attacker or entered attacking, there are no declare blockers
     and combat damage steps."""
     combat = play.game.combat
-    if combat is not None and (combat.attacks or combat.had_attackers):
+    if combat is not None and (combat.attacks or combat.left):
         return Step.DECLARE_BLOCKERS
     text = "nothing is attacking: blocks and combat damage are skipped"
     play.note(cite(skip_without_attackers), text, negative=True)

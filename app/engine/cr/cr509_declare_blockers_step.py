@@ -5,14 +5,17 @@ from __future__ import annotations
 from app.engine.cr.cr506_combat_costs import CostLedger
 from app.engine.cr.cr509_block_declaration import BlockForm, block_form
 from app.engine.cr.cr509_block_restrictions import BlockRules
+from app.engine.cr.cr609_effects.carrying_out import permanents
 from app.engine.cr.cr702_keyword_abilities.banding import blocked_together
 from app.engine.kernel.choice import Choice
+from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.terms.cite import Cite
 from app.terms.costs import PayMana
 from app.terms.declarations import BlockAnswer
 from app.terms.events import BecameBlocked, BecameUnblocked, BlockersDeclared, Event, PlayerRef
+from app.terms.instructions import BecomeBlocked
 from app.terms.steps import Step
 
 
@@ -78,6 +81,17 @@ def become_blockers(play: Play, form: BlockForm, blocks: BlockAnswer) -> None:
         for blocker in by:
             if blocker not in direct.get(attacker, ()):
                 play.note(cite(blocked_together), text, blocker, attacker)
+
+
+@rule("509.1h", "effect", BecomeBlocked)
+def blocked_by_effect(play: Play, effect: BecomeBlocked, at: Viewpoint) -> None:
+    """An effect can make an attacking creature a blocked one, with no creature blocking it."""
+    attacks = [(id, play.now.attack_of(id)) for id in permanents(play.now, effect.what, at)]
+    events = [
+        BecameBlocked(id, ()) for id, attack in attacks if attack is not None and not attack.blocked
+    ]
+    if events:
+        play.happen(events, cite(blocked_by_effect))
 
 
 @rule("509.1h")

@@ -10,7 +10,7 @@ from app.engine.cr.cr603_trigger_events import Occurrence, still_known
 from app.engine.kernel.game import WaitingTrigger
 from app.engine.kernel.now import Now, Viewpoint, Watcher
 from app.engine.kernel.rules import rule
-from app.engine.kernel.select import NotModelled, is_player, matches
+from app.engine.kernel.select import NotModelled, holds, is_player, matches
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
 from app.terms.events import ManaAdded, TappedForMana
@@ -48,7 +48,7 @@ HEEDED: dict[str, frozenset[Kind]] = {
     "permanents": _ATTACKS | {Kind.PLAYER_ATTACKS},
     "other": _ATTACKS
     | _DAMAGE
-    | {Kind.BLOCKS_CREATURE, Kind.BECOMES_BLOCKED_BY, Kind.BECOMES_TARGET},
+    | {Kind.BLOCKS_CREATURE, Kind.BECOMES_BLOCKED_BY, Kind.BECOMES_TARGET, Kind.ENLISTS},
     "mana": frozenset({Kind.TAPPED_FOR_MANA, Kind.MANA_ADDED}),
     "player": frozenset(Kind) - {Kind.ENTERS, Kind.BECOMES_TAPPED, Kind.BECOMES_UNTAPPED},
 }
@@ -76,13 +76,16 @@ class Asked:
     happened: Occurrences
 
     def narrows(self, found: Occurrence) -> bool:
-        """Whether the step, the kind of counter and combat are as the condition says."""
+        """Whether the step, the kind of counter and combat are as the condition says, and what
+        must be so at that moment is."""
         trigger = self.trigger
         if trigger.combat is not None and trigger.combat is not found.combat:
             return False
         if trigger.step is not None and found.word != trigger.step.value:
             return False
         if trigger.mana is not None and not self.of_mana(trigger.mana, found):
+            return False
+        if trigger.condition is not None and not holds(self.view, trigger.condition, self.at):
             return False
         return trigger.counter is None or found.word == trigger.counter
 

@@ -166,6 +166,18 @@ def untapped(before: Now, event: ev.Untapped, batch: Batch) -> Found:
     yield Kind.BECOMES_UNTAPPED, Occurrence(event, event.object)
 
 
+@rule("701.43d", "trigger event", ev.Exerted)
+def exerted(before: Now, event: ev.Exerted, batch: Batch) -> Found:
+    """A player exerts a permanent."""
+    yield Kind.EXERTED, Occurrence(event, event.object, player=event.player)
+
+
+@rule("702.154c", "trigger event", ev.Enlisted)
+def enlists(before: Now, event: ev.Enlisted, batch: Batch) -> Found:
+    """A creature enlists another one as that is tapped for it."""
+    yield Kind.ENLISTS, Occurrence(event, event.object, event.other)
+
+
 @rule("122.6", "trigger event", ev.CountersPut)
 def counters(before: Now, event: ev.CountersPut, batch: Batch) -> Found:
     """Counters are put on an object."""

@@ -165,6 +165,8 @@ def _moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
     draft.add(made)
     if event.copy is not None and to_battlefield:
         _copy_for_good(draft, new, event.copy, made)
+    if event.attacks is not None and event.defending is not None:
+        combat.enters_attacking(draft, new, event.attacks, event.defending)
     return copied(event, {"new": new})
 
 

@@ -11,8 +11,8 @@ from app.terms import events as ev
 from app.terms.selectors import Status
 
 Ids = Collection[int]
-_ATTACKED = frozenset({Status.ATTACKED_THIS_TURN.value})
-_BLOCKED = frozenset({Status.BLOCKED_THIS_TURN.value})
+_ATTACKED = frozenset({Status.ATTACKED_THIS_TURN.value, Status.ATTACKED_THIS_COMBAT.value})
+_BLOCKED = frozenset({Status.BLOCKED_THIS_TURN.value, Status.BLOCKED_THIS_COMBAT.value})
 
 
 def leave_combat(combat: Combat, creatures: Ids, attacked: Ids) -> Combat:
@@ -49,7 +49,7 @@ def leave_combat(combat: Combat, creatures: Ids, attacked: Ids) -> Combat:
     if nothing != combat.blocking_nothing:
         changes["blocking_nothing"] = nothing
     if gone:
-        changes["had_attackers"] = True
+        changes["left"] = (*combat.left, *gone.values())
     return combat.but(**changes) if changes else combat
 
 
@@ -114,6 +114,7 @@ def attackers(draft: Draft, event: ev.AttackersDeclared) -> ev.Event | None:
         attacks=combat.attacks + attacks,
         attackers_declared=True,
         attacked=combat.attacked | attacked,
+        power_declared=sum(draft.now.power(attacker) for attacker, _ in event.attacks),
     )
     _mark(draft, (attacker for attacker, _ in event.attacks), _ATTACKED)
     return event

@@ -8,18 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 from app.engine.kernel.copying import copied
-from app.terms.abilities import Ability, ContinuousChange, Trigger, TriggeredAbility
+from app.engine.kernel.turn import Happened as Happened
+from app.engine.kernel.turn import Progress as Progress
+from app.engine.kernel.turn import StolenPhase as StolenPhase
+from app.engine.kernel.turn import Turn as Turn
+from app.terms.abilities import Ability, ContinuousChange, TriggeredAbility
 from app.terms.cards import Card, Face
 from app.terms.effects import Duration, Effect, TargetChoice
 from app.terms.events import Event, Recipient
 from app.terms.mana_pool import Mana
 from app.terms.modifications import Modification
 from app.terms.player_actions import PlayerAction
-from app.terms.steps import Step
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
@@ -126,34 +128,6 @@ class Player:
         return copied(self, changes)
 
 
-class Progress(StrEnum):
-    """Where in its step the game stands; each is one unit of play, cut by checkpoints."""
-
-    ACT = "a player does what the game's `doing` says"
-    BEGIN = "the step begins: its turn-based actions come"
-    CHECK = "state-based actions, then waiting triggers"
-    PRIORITY = "a player has priority"
-    END = "the step ends"
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """Whose turn, which step, how far. `passed`: players who passed in succession. `priority`: who
-    has it. `skip`: steps left out of this phase. `number` counts turns from the call's first."""
-
-    active: int
-    step: Step
-    progress: Progress = Progress.PRIORITY
-    priority: int = 0
-    passed: int = 0
-    number: int = 1
-    cleanup_again: bool = False
-
-    def but(self, **changes: Any) -> Turn:
-        """The same with other values."""
-        return copied(self, changes)
-
-
 @dataclass(frozen=True, slots=True)
 class Attack:
     """An attacking creature: what it attacks (None: nothing any more), the player it attacks or
@@ -181,8 +155,9 @@ class Combat:
     `double_strikers` which of those had double strike. `attacked`: the players that creatures were
     declared as attackers against. `blocking_nothing`: creatures that go on blocking though what
     they blocked has left combat, with their defending player.
-    `had_attackers`: whether anything that has left combat was attacking in it. `orders`: for a
-    creature those that it may assign damage to, in the order announced."""
+    `left`: the attacks of what has left combat, as they were. `power_declared`:
+    the total power of what was declared as an attacker. `orders`: for a creature those that it may
+    assign damage to, in the order announced."""
 
     attacks: tuple[Attack, ...] = ()
     blocks: tuple[tuple[int, int], ...] = ()
@@ -192,7 +167,8 @@ class Combat:
     damage_steps: int = 0
     attacked: frozenset[int] = frozenset()
     blocking_nothing: tuple[tuple[int, int], ...] = ()
-    had_attackers: bool = False
+    left: tuple[Attack, ...] = ()
+    power_declared: int = 0
 
     double_strikers: frozenset[int] = frozenset()
     orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
@@ -305,17 +281,6 @@ class StackItem:
 
 
 @dataclass(frozen=True, slots=True)
-class Happened:
-    """How many times an event has occurred this turn, as a text asks about it that this player
-    controls; `object`: the one that the text stands on, where the event is about that."""
-
-    event: Trigger
-    player: int
-    object: int | None
-    times: int
-
-
-@dataclass(frozen=True, slots=True)
 class Known:
     """Last known information of an object that has left a zone."""
 
@@ -330,7 +295,8 @@ class Game:
     `delayed`: delayed triggered abilities; `triggered`: those that trigger once each turn and have,
     as (turn's number, source, ability). `doing`: the player's action that is about to be carried
     out. `used`: what may be done once each turn and has been, as (turn's number, object, what).
-    `tally`: how often what some card asks about has happened this turn.
+    `tally`: how often what some card asks about has happened this turn. `extra_turns`: who takes
+    them, the next one first. `stolen`: phases that will be those of other players.
     `draw`: the game is a draw."""
 
     players: tuple[Player, ...]
@@ -350,6 +316,8 @@ class Game:
     doing: PlayerAction | None = None
     used: frozenset[tuple[int, int, str]] = frozenset()
     tally: tuple[Happened, ...] = ()
+    extra_turns: tuple[int, ...] = ()
+    stolen: tuple[StolenPhase, ...] = ()
 
     def but(self, **changes: Any) -> Game:
         """The same game with other values."""

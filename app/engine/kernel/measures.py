@@ -38,7 +38,14 @@ def _life(now: Now, a: am.LifeTotal, at: Viewpoint) -> int:
 
 def _number_of(now: Now, of: Selector, at: Viewpoint) -> Known:
     found = one(now, of, at)
-    if found is None:
+    seen: set[int] = set()
+    # What the effect itself has moved is found where it went.
+    while found is not None and found not in now.game.objects and found not in seen:
+        if found in now.game.last_known:
+            break
+        seen.add(found)
+        found = dict(at.became).get(found)
+    if found is None or found in seen:
         raise NotModelled(of)
     return now.known(found)
 
@@ -64,9 +71,8 @@ def _that_much(now: Now, a: am.ThatMuch, at: Viewpoint) -> int:
 
 def _beyond_first(now: Now, a: am.BlockersBeyondFirst, at: Viewpoint) -> int:
     now.reads.add("status")
-    if at.object is None:
-        return 0
-    return max(0, len(now.blockers_of(at.object)) - 1)
+    whom = one(now, a.whom, at)
+    return 0 if whom is None else max(0, len(now.blockers_of(whom)) - 1)
 
 
 def _opponents_attacked(now: Now, a: am.OpponentsAttacked, at: Viewpoint) -> int:
@@ -145,6 +151,7 @@ AMOUNT: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
     am.GreatestPower: _greatest(lambda known: known.power or 0),
     am.GreatestManaValue: _greatest(lambda known: known.mana_value),
     am.TotalPower: lambda now, a, at: sum(known.power or 0 for known in _all(now, a.what, at)),
+    am.PowersAmong: lambda now, a, at: len({k.power or 0 for k in _all(now, a.what, at)}),
     am.Devotion: _devotion,
     am.CardTypesAmong: lambda now, a, at: len(
         _together(known.types for known in _all(now, a.what, at, a.zone))

@@ -16,8 +16,10 @@ from app.terms import selectors as se
 from app.terms.abilities import Trigger
 from app.terms.amounts import Amount
 from app.terms.conditions import Condition
+from app.terms.effects import Target
 from app.terms.events import PlayerRef
 from app.terms.selectors import Selector, Status
+from app.terms.steps import Step
 from app.terms.zones import Zone
 
 
@@ -106,7 +108,14 @@ def holds(now: Now, condition: Condition, at: Viewpoint) -> bool:
         case co.Matches(object, selector):
             found = one(now, object, at)
             return found is not None and matches(now, selector, found, at)
-        case co.IsTurnOf() | co.During() | co.HasDesignation() | co.PaidAsCast():
+        case (
+            co.IsTurnOf()
+            | co.During()
+            | co.HasDesignation()
+            | co.PaidAsCast()
+            | co.BeenAttacked()
+            | co.AttackedWithPower()
+        ):
             return _stands(now, condition, at)
         case co.NotCondition(of):
             return not holds(now, of, at)
@@ -147,7 +156,12 @@ def _was_paid(now: Now, condition: co.PaidAsCast, at: Viewpoint) -> bool:
 
 def _stands(
     now: Now,
-    condition: co.IsTurnOf | co.During | co.HasDesignation | co.PaidAsCast,
+    condition: co.IsTurnOf
+    | co.During
+    | co.HasDesignation
+    | co.PaidAsCast
+    | co.BeenAttacked
+    | co.AttackedWithPower,
     at: Viewpoint,
 ) -> bool:
     """Conditions about the turn, about players, and about how the source was cast."""
@@ -160,13 +174,24 @@ def _stands(
         case co.During(steps):
             now.reads.add("turn")
             return now.game.turn.step in steps
+        case co.BeenAttacked(who):
+            now.reads.update(("combat", "turn"))
+            combat, declared = now.game.combat, now.game.turn.step is Step.DECLARE_ATTACKERS
+            attacked = combat.attacked if combat is not None and declared else frozenset()
+            return any(is_player(now, who, player, at) for player in attacked)
+        case co.AttackedWithPower(number):
+            now.reads.add("combat")
+            combat, active = now.game.combat, now.game.turn.active
+            return (
+                combat is not None and active == at.controller and combat.power_declared >= number
+            )
         case co.HasDesignation(who, designation):
             now.reads.add("players")
             named = players(now, who, at)
             return any(designation in now.game.players[player].marks for player in named)
 
 
-def one(now: Now, selector: Selector, at: Viewpoint) -> int | None:
+def one(now: Now, selector: Selector | Target, at: Viewpoint) -> int | None:
     """The one object that `this`, `that` or `enchanted creature` names, if it is there."""
     match selector:
         case se.This():
@@ -177,6 +202,9 @@ def one(now: Now, selector: Selector, at: Viewpoint) -> int | None:
             return at.subject if at.subject is not None else at.that_object
         case se.ObjectIs(object):
             return object
+        case Target(index):
+            target = at.targets[index] if index < len(at.targets) else None
+            return target if isinstance(target, int) else None
         case se.PaidWith():
             if len(at.paid) != 1:
                 raise NotModelled(selector)
@@ -227,8 +255,9 @@ def _in_combat_with(now: Now, s: se.InCombatWith, id: int, known: Known, at: Vie
     if now.game.combat is None:
         return False
     blocks = now.game.combat.blocks
-    blocking = s.blocking and (id, at.object) in blocks
-    return blocking or (s.blocked_by and (at.object, id) in blocks)
+    whom = one(now, s.whom, at)
+    blocking = s.blocking and (id, whom) in blocks
+    return blocking or (s.blocked_by and (whom, id) in blocks)
 
 
 def _chosen(now: Now, s: se.IsChosen, id: int, known: Known, at: Viewpoint) -> bool:

@@ -27,9 +27,12 @@ THIS_TURN = frozenset(
         Status.BLOCKED_THIS_TURN,
         Status.ENTERED_THIS_TURN,
         Status.DEALT_DAMAGE_THIS_TURN,
+        Status.ATTACKED_THIS_COMBAT,
+        Status.BLOCKED_THIS_COMBAT,
     }
 )
 MARKED = THIS_TURN | {Status.MONSTROUS, Status.RENOWNED}
+MARKS_OF_COMBAT = frozenset({Status.ATTACKED_THIS_COMBAT.value, Status.BLOCKED_THIS_COMBAT.value})
 MARKS_OF_THE_TURN = frozenset(status.value for status in THIS_TURN)
 
 

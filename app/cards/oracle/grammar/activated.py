@@ -13,7 +13,7 @@ from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.unsettle import unsettle
 from app.terms.abilities import ActivatedAbility, SpellAbility
 from app.terms.amounts import ValueOfX
-from app.terms.conditions import AnyCondition
+from app.terms.conditions import AllConditions, AnyCondition
 from app.terms.costs import (
     Cost,
     DiscardCost,
@@ -109,6 +109,26 @@ def _shapes() -> Iterator[Shape]:
         )
     yield Shape(
         "activated",
+        "{cost}: {effects:outcome} activate only before {time:a_time_before}.",
+        _ability(False, False, S.cost, S.effects, S.time),
+    )
+    yield Shape(
+        "activated",
+        "{cost}: {effects:outcome} activate only during {time:a_time} and only if {condition}.",
+        _ability(False, False, S.cost, S.effects, AllConditions((S.time, S.condition))),
+    )
+    yield Shape(
+        "activated",
+        "{cost}: {effects:outcome} activate only if {condition} and only once each turn.",
+        _ability(False, True, S.cost, S.effects, S.condition),
+    )
+    yield Shape(
+        "activated",
+        "{cost}: {effects:outcome} activate only if {condition} and only as a sorcery.",
+        _ability(True, False, S.cost, S.effects, S.condition),
+    )
+    yield Shape(
+        "activated",
         "{cost}: {effects:outcome} activate only if {condition}.",
         _ability(False, False, S.cost, S.effects, S.condition),
         ("{cost}: {effects:outcome} activate only as long as {condition}.",),
@@ -174,5 +194,8 @@ SHAPES = (
     Shape("cost", "{loyalty}", Cost((LoyaltyCost(S.loyalty),))),
     Shape("cost", "-X", Cost((LoyaltyCost(None),))),
     Shape("line", "{activated}", (S.activated,)),
+    # Two costs, one or the other.
+    Shape("line", "{cost} or {other:cost}: {effects:outcome}",
+          (_ability(False, False, S.cost, S.effects), _ability(False, False, S.other, S.effects))),
     Shape("line", "{effects:outcome}", (_spell(),)),
 )  # fmt: skip

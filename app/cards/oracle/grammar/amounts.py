@@ -8,6 +8,7 @@ from app.cards.oracle.grammar.pattern import S, Unfit, only, via
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import (
     BasicLandTypesAmong,
+    BlockersBeyondFirst,
     CardsInHand,
     CardTypesAmong,
     ColorsAmong,
@@ -62,8 +63,10 @@ def times(number: Any, each: Any) -> Any:
     """So many for each: Unfit where no term says so."""
     if number == 0 or (number == 1 and type(number) is int):
         return each if number else 0
-    if not isinstance(number, int) or not isinstance(each, CountOf):
+    if not isinstance(number, int):
         raise Unfit
+    if not isinstance(each, CountOf):
+        return Times(number, each)
     return CountOf(each.what, each.zone, each.times * number, each.plus * number)
 
 
@@ -113,6 +116,8 @@ def multiple(number: Any, each: Any) -> Any:
 def _per_each(amount: Any) -> tuple[int, Any]:
     if type(amount) is int:
         return 0, None
+    if isinstance(amount, Times) and not isinstance(amount.of, CountOf):
+        return amount.number, amount.of
     if isinstance(amount, CountOf):
         return amount.times, CountOf(amount.what, amount.zone, 1, amount.plus)
     return 1, amount
@@ -188,6 +193,7 @@ SHAPES = (
           CountOf(whose(Controlled(Who.YOU), S.what), Zone.GRAVEYARD)),
     Shape("each", "{what:card.s} in all graveyards", CountOf(S.what, Zone.GRAVEYARD)),
     Shape("each", "card in your hand", CardsInHand(Who.YOU)),
+    Shape("each", "creature blocking {whom:one} beyond the first", BlockersBeyondFirst(S.whom)),
     Shape("each", "{kind:counter_kind} counter on {one}", CountersOn(S.one, S.kind)),
     # Changes of power and toughness by an amount.
     Shape("size_change", "{change}", S.change),

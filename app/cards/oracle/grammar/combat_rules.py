@@ -6,7 +6,7 @@ from __future__ import annotations
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.costs import Cost, PayMana
+from app.terms.costs import Cost, PayGeneric, PayMana
 from app.terms.modifications import (
     AttacksIfAble,
     BlockedAsThough,
@@ -34,6 +34,14 @@ SHAPES = (
           (CostToAttack(S.what, _PAY, Who.YOU),), (f"{{what:group}} can't attack you {_EACH[1]}",)),
     Shape("core", f"{{what:group}} can't attack {_YOURS} {_EACH[1]}",
           (CostToAttack(S.what, _PAY, Who.YOU, permanents=True),)),
+    *(
+        Shape("core", f"{{what:group}} can't attack {whom} unless their controller pays {{X}} for "
+              f"each of those creatures, where X is {{amount}}",
+              (CostToAttack(S.what, Cost((PayGeneric(S.amount),)), Who.YOU, permanents),))
+        for whom, permanents in (("you", False), (_YOURS, True))
+    ),
+    Shape("predicate#", "can't attack unless <its|their> controller pays {X}, where X is {amount}",
+          (CostToAttack(SUBJECT, Cost((PayGeneric(S.amount),))),)),
     Shape("predicate.s", "can't attack unless its controller pays {mana}",
           (CostToAttack(SUBJECT, _PAY),)),
     Shape("predicate.s", "can't block unless its controller pays {mana}",

@@ -10,7 +10,7 @@ from typing import Any
 
 from app.cards.oracle.grammar.nouns import PERMANENT
 from app.cards.oracle.grammar.pattern import S, only, via
-from app.cards.oracle.grammar.pending import AGAIN, Chosen
+from app.cards.oracle.grammar.pending import AGAIN, Chosen, ThatNoun
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import ANY, CREATURE, chosen
 from app.terms.effects import Duration, PreventDamageTo, StartModification, Target
@@ -205,7 +205,7 @@ def _both(combat: bool | None) -> Any:
         what: Any = getattr(term[0], "what", None)
         again: Any = getattr(term[1], "what", None)
         fits = (StartModification(to, _TURN, what), StartModification(by, _TURN, again))
-        return (what,) if isinstance(what, Chosen) and term == fits else None
+        return (what,) if _is_target(what) and term == fits else None
 
     return via(forward, backward, S.what)
 
@@ -282,7 +282,7 @@ def source_of(before: Any, after: Any) -> Any:
 
 
 def _is_target(term: Any) -> bool:
-    return isinstance(term, (Chosen, Target))
+    return isinstance(term, (Chosen, Target, ThatNoun))
 
 
 SHAPES = (

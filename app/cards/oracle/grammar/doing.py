@@ -13,11 +13,12 @@ from app.cards.oracle.grammar.pending import AGAIN, SUBJECT, Again, Chosen
 from app.cards.oracle.grammar.predicate import grouped
 from app.cards.oracle.grammar.predicates_change import base_size, each_of
 from app.cards.oracle.grammar.shape import Shape, listing
-from app.terms.amounts import ThatMuch
+from app.terms.amounts import PowerOf, ThatMuch, ToughnessOf
 from app.terms.changes import (
     AddAbility,
     Change,
     LoseAllAbilities,
+    ModifyPowerToughness,
     SetColors,
     SwitchPowerToughness,
 )
@@ -28,11 +29,13 @@ from app.terms.effects import (
     StartModification,
     Target,
 )
-from app.terms.instructions import DoesNotUntap, Fight, KeywordAction
+from app.terms.instructions import BecomeBlocked, DoesNotUntap, Fight, KeywordAction
 from app.terms.modifications import (
+    AssignsByToughness,
     AssignsNoDamage,
     AttacksAsThough,
     AttacksIfAble,
+    BlockersNeeded,
     BlocksAdditional,
     BlocksIfAble,
     CantAttack,
@@ -41,7 +44,7 @@ from app.terms.modifications import (
     Modification,
     MustBeBlocked,
 )
-from app.terms.selectors import Not, ThatObject
+from app.terms.selectors import CREATURE, Not, ThatObject
 
 _IT = ThatObject()
 _TURN = Duration.END_OF_TURN
@@ -104,6 +107,21 @@ def same(one: Any, again: Any) -> bool:
     return bool(one == again) or isinstance(again, Again)
 
 
+def _doubled(what: Any, toughness: bool) -> Any:
+    """The object gets +X/+X (or +X/+0), where X is what its own power is (CR 701.10b)."""
+
+    def changed(of: Any) -> tuple[Change, ...]:
+        return (ModifyPowerToughness(PowerOf(of), ToughnessOf(of) if toughness else 0),)
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        what: Any = getattr(term, "what", None)
+        own = getattr(what, "index", None) if isinstance(what, Chosen) else None
+        of = what if own is None else Target(own)
+        return (what,) if term == StartChange(what, changed(of), _TURN) else None
+
+    return via(lambda what: StartChange(what, changed(SUBJECT), _TURN), backward, what)
+
+
 SHAPES = (
     # Changes for a while.
     Shape("doing#", "{changes:changings#} {until}",
@@ -142,6 +160,23 @@ SHAPES = (
           rules(CantBeBlocked(_IT, Not(S.by)))),
     Shape("doing#", "can't be blocked by {by:blockers} this turn", rules(CantBeBlocked(_IT, S.by))),
     Shape("doing#", "must be blocked this turn if able", rules(MustBeBlocked(_IT))),
+    Shape("doing#", "must be blocked by {by:some} this turn if able",
+          rules(MustBeBlocked(_IT, by=S.by))),
+    Shape("doing#", "can block an additional {number} creatures this turn",
+          rules(BlocksAdditional(_IT, S.number))),
+    Shape("doing#", "<assigns|assign> combat damage equal to <its|their> toughness rather than "
+          "<its|their> power this turn", rules(AssignsByToughness(_IT))),
+    Shape("doing#", "can't be blocked by more than one creature this turn",
+          rules(BlockersNeeded(_IT, most=1))),
+    Shape("doing#", "can't be blocked this turn except by {number} or more creatures",
+          rules(BlockersNeeded(_IT, S.number))),
+    Shape("doing#", "<becomes|become> blocked", BecomeBlocked(SUBJECT)),
+    Shape("clause", "all creatures able to block {what:thing.s} this combat do so",
+          StartModification(MustBeBlocked(_IT, by_all=True, by=CREATURE),
+                            Duration.END_OF_COMBAT, S.what)),
+    Shape("order", "double {what:whose} power until end of turn", _doubled(S.what, False)),
+    Shape("order", "double {what:whose} power and toughness until end of turn",
+          _doubled(S.what, True)),
     Shape("doing#", "<attacks|attack> this turn if able", rules(AttacksIfAble(_IT))),
     Shape("doing#", "<attacks|attack> this combat if able",
           rules(AttacksIfAble(_IT), Duration.END_OF_COMBAT)),

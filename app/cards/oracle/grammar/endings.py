@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, via
-from app.cards.oracle.grammar.pending import IT, SUBJECT, THAT_PLAYER, Fighting
+from app.cards.oracle.grammar.pending import SUBJECT, THAT_PLAYER
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import PowerOf
 from app.terms.selectors import (
@@ -72,19 +72,10 @@ def _compared() -> tuple[Shape, ...]:
     return tuple(found)
 
 
-def _in_combat(words: str, blocking: bool, blocked_by: bool) -> tuple[Shape, ...]:
-    """`blocking it`: in combat with an object that was spoken of."""
-    usual = f"{words} ~"
-    term = InCombatWith(blocking, blocked_by)
-
-    def backward(found: Any) -> Any:
-        return () if found == term else None
-
-    pending = via(lambda: Fighting(IT, blocking, blocked_by), backward)
-    return (
-        Shape("ending#", usual, term),
-        Shape("ending#", f"{words} it", pending, same_as=usual),
-    )
+def _in_combat(words: str, blocking: bool, blocked_by: bool) -> Shape:
+    """`blocking it`: in combat with an object that is named or was spoken of."""
+    return Shape("ending#", f"{words} {{whom:thing.s}}", InCombatWith(blocking, blocked_by, S.whom),
+                 (f"that <is|are> {words} {{whom:thing.s}}",))  # fmt: skip
 
 
 SHAPES = (
@@ -118,15 +109,20 @@ SHAPES = (
           ("with one or more counters on them",)),
     # Combat and what has happened.
     Shape("ending#", "attacking you", AttackingPlayer(Who.YOU), ("that <is|are> attacking you",)),
+    Shape("ending#", "attacking you or a planeswalker you control",
+          AttackingPlayer(Who.YOU, True), ("that <is|are> attacking you or a planeswalker you "
+                                           "control",)),
     Shape("ending#", "attacking your opponents", AttackingPlayer(Who.OPPONENT),
           ("that <is|are> attacking your opponents", "attacking one of your opponents",
            "that <is|are> attacking one of your opponents")),
     Shape("ending#", "attacking enchanted player", AttackingPlayer(Who.ENCHANTED_PLAYER)),
     Shape("ending#", "that <is|are> attacking", IsStatus(Status.ATTACKING)),
     Shape("ending#", "that <is|are> blocking", IsStatus(Status.BLOCKING)),
-    *_in_combat("blocking", True, False),
-    *_in_combat("blocked by", False, True),
-    *_in_combat("blocking or blocked by", True, True),
+    _in_combat("blocking", True, False),
+    _in_combat("blocked by", False, True),
+    _in_combat("blocking or blocked by", True, True),
+    Shape("ending#", "{whom:one} is blocking", InCombatWith(False, True, S.whom),
+          same_as="blocked by {whom}"),
     Shape("ending#", "that was dealt damage this turn", IsStatus(Status.DEALT_DAMAGE_THIS_TURN)),
     Shape("ending#", "dealt damage this turn", IsStatus(Status.DEALT_DAMAGE_THIS_TURN),
           same_as="that was dealt damage this turn"),

@@ -126,6 +126,12 @@ SHAPES = (
     Shape("order", "put {what:dead_card} on top of your library", PutIntoLibrary(S.what)),
     Shape("order", "put {what:dead_card} on the bottom of your library",
           PutIntoLibrary(S.what, bottom=True)),
+    *(
+        Shape("order", f"{words} tapped and attacking",
+              MoveTo(S.what, Zone.BATTLEFIELD, tapped=True, attacking=True))
+        for words in ("return {what:dead_card} to the battlefield",
+                      "put {what:card_in_hand} onto the battlefield")
+    ),
     Shape("order", "return {what:dead_card} to the battlefield tapped",
           MoveTo(S.what, Zone.BATTLEFIELD, tapped=True)),
     Shape("order", "put {what:object} on top of its owner's library", PutIntoLibrary(S.what)),

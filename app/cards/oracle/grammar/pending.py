@@ -54,15 +54,6 @@ class Created(Pending):
 
 
 @dataclass(frozen=True, slots=True)
-class Fighting(Pending):
-    """What blocks an object that was spoken of, or is blocked by it."""
-
-    whom: Any
-    blocking: bool = True
-    blocked_by: bool = True
-
-
-@dataclass(frozen=True, slots=True)
 class ThatPlayer(Pending):
     """A player spoken of before."""
 

@@ -22,7 +22,7 @@ from app.terms.modifications import (
     MustBeBlocked,
     OthersNeeded,
 )
-from app.terms.selectors import Not, Who
+from app.terms.selectors import AnyOf, Not, Who
 
 _YOU = Who.YOU
 
@@ -87,7 +87,12 @@ SHAPES = (
     Shape("predicate#", "can't be blocked unless all creatures defending player controls block it",
           (BlockedByAllOrNone(SUBJECT),)),
     Shape("predicate#", "must be blocked if able", (MustBeBlocked(SUBJECT),)),
+    Shape("predicate#", "must be blocked by {by:some} if able", (MustBeBlocked(SUBJECT, by=S.by),)),
+    Shape("predicate#", "must be blocked by {fewest:number} or more {by:kind.p} if able",
+          (MustBeBlocked(SUBJECT, by=S.by, fewest=S.fewest),)),
     Shape("blockers", "{what:kind.p}", S.what),
+    Shape("blockers", "{one:np.p} and/or {two:np.p}", AnyOf((S.one, S.two)),
+          ("{one:np.p} or {two:np.p}", "{one:np.p} and {two:np.p}")),
     # Damage.
     Shape("predicate#", "<assigns|assign> combat damage equal to <its|their> toughness rather "
           "than <its|their> power", (AssignsByToughness(SUBJECT),)),

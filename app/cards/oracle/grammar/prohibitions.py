@@ -80,6 +80,8 @@ SHAPES = (
           (CantActivate(S.whose, but_mana=True),)),
     Shape("predicates#", "can't attack or block, and <its|their> activated abilities can't be "
           "activated", ((CantAttack(SUBJECT), CantBlock(SUBJECT)), (CantActivate(SUBJECT),))),
+    Shape("predicates#", "can't block, and <its|their> activated abilities can't be activated",
+          ((CantBlock(SUBJECT),), (CantActivate(SUBJECT),))),
     Shape("predicates#", "can't attack or block, and <its|their> activated abilities can't be "
           "activated unless they are mana abilities",
           ((CantAttack(SUBJECT), CantBlock(SUBJECT)), (CantActivate(SUBJECT, but_mana=True),))),

@@ -18,7 +18,6 @@ from app.cards.oracle.grammar.pending import (
     Again,
     Chosen,
     Created,
-    Fighting,
     It,
     Subject,
     ThatNoun,
@@ -126,17 +125,17 @@ class _Settling:
                 return _known(self.about)
             case Created():
                 return _known(self.it if self.it == Those() else None)
-            case Controlled() | Fighting():
+            case Controlled() | InCombatWith():
                 return self.described(part)
             case _:
                 return None
 
-    def described(self, part: Controlled | Fighting) -> Any:
+    def described(self, part: Controlled | InCombatWith) -> Any:
         """Objects that are described by something that was spoken of."""
-        if isinstance(part, Fighting):
-            if rewritten(part.whom, self.settled) != This():
-                raise Unfit
-            return InCombatWith(part.blocking, part.blocked_by)
+        if isinstance(part, InCombatWith):
+            if part.whom == It() and self.it is None and self.about is not None:
+                return replace(part, whom=self.about)
+            return None
         if not isinstance(part.who, ThatPlayer):
             return None
         player = self.that_player()

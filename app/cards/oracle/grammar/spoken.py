@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.cards.oracle.grammar.nouns import OTHER, PERMANENT, is_head
+from app.cards.oracle.grammar.nouns import OTHER, PERMANENT, TOKEN, is_head
 from app.cards.oracle.grammar.pending import parts_of
 from app.terms.abilities import EventKind, Trigger
 from app.terms.selectors import (
@@ -51,6 +51,8 @@ def fits(noun: Selector, selector: Selector | None) -> bool:
         return False
     if noun == Anything():  # `that card`: whatever it was
         return True
+    if noun == TOKEN:
+        return False  # only of what was created
     if isinstance(selector, AnyOf):
         return all(fits(noun, part) for part in selector.of if not isinstance(part, This))
     parts = selector.of if isinstance(selector, AllOf) else (selector,)

@@ -6,7 +6,7 @@ from typing import Any
 
 from app.cards.oracle.grammar.nouns import OTHER
 from app.cards.oracle.grammar.pattern import S, Unfit, via
-from app.cards.oracle.grammar.pending import Fighting, It, holds_pending, parts_of, rewritten
+from app.cards.oracle.grammar.pending import It, holds_pending, parts_of, rewritten
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.spoken import named_in
 from app.terms.abilities import ContinuousChange, StaticAbility
@@ -27,7 +27,7 @@ from app.terms.modifications import (
     EntersTapped,
     EntersWithCounters,
 )
-from app.terms.selectors import Host, InCombatWith, Itself, This, Who
+from app.terms.selectors import Host, Itself, This, Who
 from app.terms.zones import Zone
 
 
@@ -67,8 +67,6 @@ def settled(effects: Any, condition: Condition | None = None) -> StaticAbility:
         whom = Itself()
 
     def settle(part: Any) -> Any:
-        if isinstance(part, Fighting) and whom == This() and part.whom in (This(), It()):
-            return InCombatWith(part.blocking, part.blocked_by)
         return whom if isinstance(part, It) else None
 
     if whom is not None:

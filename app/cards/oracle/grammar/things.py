@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.cards.oracle.grammar.nouns import OTHER, PERMANENT, SPELL, is_head, other
+from app.cards.oracle.grammar.nouns import OTHER, PERMANENT, SPELL, TOKEN, is_head, other
 from app.cards.oracle.grammar.objects import SPOKEN_OF
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.pending import (
@@ -48,6 +48,7 @@ _NOUNS: dict[str, Selector] = {
     "spell": SPELL,
     "card": Anything(),
     "Vehicle": HasSubtype("Vehicle"),
+    "token": TOKEN,
 }
 
 
@@ -176,6 +177,7 @@ SHAPES = (
     # As the subject of a sentence.
     Shape("actor.s", "{what:thing.s}", S.what),
     Shape("actor.p", "{what:thing.p}", S.what),
+    Shape("actor.p", "{what:thing.p} each", S.what, same_as="{what:thing.p}"),
     *_they("actor.p", "they"),
     Shape("actor.p", "{what:group}", S.what),
     Shape("thing.s", "another target {what:np.s}", target(_but_earlier(S.what)), reads=False),
@@ -202,6 +204,7 @@ SHAPES = (
           via(lambda: THAT_PLAYER, lambda term: () if isinstance(term, ControllerOf) else None),
           same_as="its controller"),
     Shape("player.s", "defending player", Who.DEFENDING_PLAYER),
+    Shape("player.s", "the attacking player", Who.ACTIVE_PLAYER, ("attacking player",)),
     Shape("player.s", "enchanted player", Who.ENCHANTED_PLAYER),
     Shape("player.s", "{whose} controller", ControllerOf(S.whose)),
     Shape("player.s", "{whose} owner", OwnerOf(S.whose)),

@@ -104,6 +104,25 @@ def _ability(fits: Callable[[Events], bool], once: bool, *parts: Any) -> Any:
     return via(forward, backward, *parts)
 
 
+def ability_of(events: Events, effects: Any) -> Any:
+    """A triggered ability of just these events, which the words around it tell."""
+
+    def forward(effects: Any) -> TriggeredAbility:
+        return _made(events, effects, None)
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, TriggeredAbility) or (term.trigger, *term.also) != events:
+            return None
+        if term != TriggeredAbility(
+            events[0], term.effects, optional=term.optional, targets=term.targets, also=events[1:]
+        ):
+            return None
+        effects = unsettle(term.effects, term.targets)
+        return ((MayDo(effects),) if term.optional else effects,)
+
+    return via(forward, backward, effects)
+
+
 def _once_each_turn(ability: TriggeredAbility) -> TriggeredAbility:
     return TriggeredAbility(
         ability.trigger,

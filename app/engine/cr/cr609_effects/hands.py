@@ -96,6 +96,9 @@ def exile_top(play: Play, effect: ef.ExileTopCards, at: Viewpoint) -> None:
 def keyword_action(play: Play, effect: ef.KeywordAction, at: Viewpoint) -> None:
     """To mill is to put cards from the top of a library into the graveyard. Looking at cards of an
     unknown library changes nothing that can be seen. Raises NotModelled for other actions."""
+    for act in play.rules.on("keyword action", effect.name):
+        act(play, effect, at)
+        return
     now = play.now
     if effect.name in _TURN_OVER and effect.what is not None:
         _TURN_OVER[effect.name](play, permanents(now, effect.what, at))

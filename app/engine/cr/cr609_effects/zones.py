@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, doer, objects
 from app.engine.cr.cr707_copy_effects import token_copy
 from app.engine.cr.cr707_copying import copy_effect_on, printed_values
@@ -33,9 +35,22 @@ def move(play: Play, effect: ef.MoveTo, at: Viewpoint) -> None:
         stranded = object.token and object.zone is not Zone.BATTLEFIELD
         if object.zone is not effect.zone and not stranded:
             moved = Moved(id, effect.zone, effect.tapped, effect.counters, controller=controller)
+            moved = _attacking(play, moved, at) if effect.attacking else moved
             events.append(with_copy(play, moved))
     if events:
         play.happen(events, cite(move))
+
+
+def _attacking(play: Play, moved: Moved, at: Viewpoint) -> Moved:
+    """The move, as which the object enters attacking, if its controller is the attacking player."""
+    now = play.now
+    object = now.game.objects[moved.object]
+    player = object.owner if moved.controller is None else moved.controller
+    combat = now.game.combat
+    # What comes in place of an attacker that was returned as its cost attacks the same (702.49c).
+    instead = [each for each in combat.left if each.attacker in at.paid] if combat else []
+    target = instead[0].target if instead else what_it_attacks(play, player, at)
+    return replace(moved, attacks=target, defending=now.defending_player(target))
 
 
 @rule("701.7a", "effect", ef.CreateTokens)

@@ -1,0 +1,74 @@
+"""The turn as data: whose it is, how far it has come, and what is remembered until it ends."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from app.engine.kernel.copying import copied
+from app.terms.abilities import Trigger
+from app.terms.steps import Phase, Step
+
+
+class Progress(StrEnum):
+    """Where in its step the game stands; each is one unit of play, cut by checkpoints."""
+
+    ACT = "a player does what the game's `doing` says"
+    BEGIN = "the step begins: its turn-based actions come"
+    CHECK = "state-based actions, then waiting triggers"
+    PRIORITY = "a player has priority"
+    END = "the step ends"
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Whose turn, which step, how far. `passed`: players who passed in succession. `priority`: who
+    has it. `number` counts turns from the call's first. `more`: phases that come after this one
+    besides, `resume`: the step with which the turn goes on after them; `part` counts those begun.
+    `regular`: whose turn comes in turn order, where this one is an extra turn. `owner`: whose turn
+    it is, where another player is the active one for this phase."""
+
+    active: int
+    step: Step
+    progress: Progress = Progress.PRIORITY
+    priority: int = 0
+    passed: int = 0
+    number: int = 1
+    cleanup_again: bool = False
+    more: tuple[Phase, ...] = ()
+    resume: Step | None = None
+    part: int = 0
+    regular: int | None = None
+    owner: int | None = None
+
+    @property
+    def whose(self) -> int:
+        """The player whose turn it is, though another may be the active one for a phase."""
+        return self.active if self.owner is None else self.owner
+
+    def but(self, **changes: Any) -> Turn:
+        """The same with other values."""
+        return copied(self, changes)
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """How many times an event has occurred this turn, as a text asks about it that this player
+    controls; `object`: the one that the text stands on, where the event is about that."""
+
+    event: Trigger
+    player: int
+    object: int | None
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
+class StolenPhase:
+    """A phase of the player's next turn after turn `after` that occurs as though it were the turn
+    of another."""
+
+    player: int
+    phase: Phase
+    by: int
+    after: int
