@@ -27,6 +27,7 @@ class Duration(StrEnum):
     END_OF_TURN = "until end of turn"
     END_OF_COMBAT = "until end of combat"
     YOUR_NEXT_TURN = "until your next turn"
+    NEXT_UNTAP_STEP = "until its controller's next untap step is over"
     WHILE_SOURCE_REMAINS = "for as long as the source remains on the battlefield"
     PERMANENT = "for the rest of the game"
 
