@@ -30,6 +30,7 @@ from app.terms.effects import (
     TargetChoice,
     UnreadEffect,
 )
+from app.terms.instructions import KeywordAction
 from app.terms.mana import ManaCost, ManaSymbol, ManaType
 from app.terms.mana_effects import ManaOf, ManaOfColors, ManaUse
 from app.terms.selectors import (
@@ -46,6 +47,7 @@ from app.terms.selectors import (
     ToughnessIs,
     Who,
 )
+from app.terms.tokens import CLUE, INCUBATOR
 from app.terms.types import CardType
 
 _TAP = TapThis()
@@ -95,23 +97,6 @@ _ENCHANTMENTS = CountOf(AllOf((HasType(CardType.ENCHANTMENT), Controlled(Who.YOU
 _ATTACKS = Trigger(EventKind.ATTACKS)
 
 
-def _incubator() -> Card:
-    front = Face(
-        "Incubator Token",
-        types=frozenset({CardType.ARTIFACT}),
-        subtypes=frozenset({"Incubator"}),
-        abilities=(_activated(_generic(2), does=UnreadEffect("transforms the token")),),
-    )
-    back = Face(
-        "Phyrexian Token",
-        types=frozenset({CardType.ARTIFACT, CardType.CREATURE}),
-        subtypes=frozenset({"Phyrexian"}),
-        power=0,
-        toughness=0,
-    )
-    return Card(front.name, Layout.TOKEN, (front, back))
-
-
 def _walker() -> Card:
     face = Face(
         "Walker",
@@ -139,7 +124,7 @@ _PREDEFINED: dict[str, Card] = {
         ),
         kind=CardType.ENCHANTMENT,
     ),
-    "Clue": _artifact("Clue", _activated(_generic(2), _SACRIFICE, does=_DRAW)),
+    "Clue": CLUE,
     "Blood": _artifact(
         "Blood", _activated(_generic(1), _TAP, DiscardCost(), _SACRIFICE, does=_DRAW)
     ),
@@ -147,7 +132,7 @@ _PREDEFINED: dict[str, Card] = {
         "Powerstone",
         _activated(_TAP, does=AddMana(ManaOf((ManaType.COLORLESS,)), only=_NO_OTHER_SPELLS)),
     ),
-    "Incubator": _incubator(),
+    "Incubator": INCUBATOR,
     "Cursed Role": _role("Cursed", _on_host(SetPowerToughness(1, 1))),
     "Monster Role": _role("Monster", _on_host(_PLUS_ONE, AddAbility(KeywordAbility("trample")))),
     "Royal Role": _role(
@@ -187,7 +172,7 @@ _PREDEFINED: dict[str, Card] = {
             _generic(1),
             _TAP,
             _SACRIFICE,
-            does=UnreadEffect("the target explores"),
+            does=KeywordAction("explore", what=Target(0)),
             sorcery=True,
             targets=(TargetChoice(AllOf((CREATURE, Controlled(Who.YOU)))),),
         ),

@@ -82,8 +82,7 @@ def _cast(session: Session, line: Line, action: ac.Cast, who: int | None) -> Lin
     cast = CastSpell(
         player, card.id, face, said.x, said.costs, said.free, targets, said.given, said.modes
     )
-    if said.face_down or said.payment is not None:
-        cast = replace(cast, face_down=said.face_down, payment=said.payment)
+    cast = replace(cast, face_down=said.face_down, divided=said.divided, payment=said.payment)
     return _about_to(line, game, cast, said)
 
 
@@ -108,10 +107,17 @@ def _activate(
     holder = now.controller(source.id)
     player = holder if who is None else who
     activate = ActivateAbility(
-        player, source.id, ability, stands_for, said.x, targets, said.given, said.modes
+        player,
+        source.id,
+        ability,
+        stands_for,
+        said.x,
+        targets,
+        said.given,
+        said.modes,
+        said.payment,
+        said.divided,
     )
-    if said.payment is not None:
-        activate = replace(activate, payment=said.payment)
     return _about_to(line, line.game, activate, said)
 
 

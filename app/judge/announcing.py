@@ -29,6 +29,7 @@ class Announced:
     given: tuple[int, ...] = ()
     payment: tuple[int, ...] | None = None
     spoken: tuple[Spoken, ...] = ()
+    divided: tuple[int, ...] | None = None
 
 
 def announced_by(table: Table, game: Game, options: Iterable[ac.Option]) -> Announced:
@@ -69,6 +70,8 @@ def _announce(table: Table, game: Game, said: Announced, option: Any) -> None:
 
 def _announce_objects(table: Table, game: Game, said: Announced, option: Any) -> None:
     match option:
+        case ac.Divided(amounts):
+            said.divided = amounts
         case ac.Sacrificing(objects) | ac.Tapping(objects):
             ids = (table.object(game, name).id for name in objects)
             said.given += tuple(ids)

@@ -117,7 +117,9 @@ def answer_for(session: Session, line: Line, choice: Choice, action: ac.Choose) 
         raise CallProblem(
             f"`choose {said}` is none of what {player} may choose ({choice.kind}): {offered}"
         )
-    chosen: Answer = fitting[0]
+    # Where fewer may be chosen, those named are all that are.
+    whole = (o for o in fitting if isinstance(o, tuple) and len(o) == len(words))
+    chosen: Answer = next(whole, fitting[0])
     return chosen
 
 
@@ -135,6 +137,10 @@ def named(choice: Choice, option: Any) -> Any:
     if choice.kind == "order triggers" and isinstance(option, tuple):
         names = choice.form.names if isinstance(choice.form, PutInOrder) else ()
         return tuple(names[place] for place in option) if names else option
+    if choice.kind == "X":
+        return str(option)
+    if choice.kind == "divide" and isinstance(option, tuple):
+        return tuple(str(amount) for amount in option)
     return option
 
 

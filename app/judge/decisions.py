@@ -15,6 +15,12 @@ from app.terms.events import PlayerRef
 Say = Callable[[Any], str]
 
 MOST_TOLD = 12
+_PLAIN = {
+    "sacrifice": "sacrifices",
+    "discard": "discards",
+    "legend rule": "keeps",
+    "enters attacking": "has what enters attack",
+}
 _TO_COMMAND_ZONE = Rule("704.6d")
 
 
@@ -28,23 +34,21 @@ def decision_in_words(choice: Choice, answer: Answer, player: str, say: Say) -> 
     """One sentence without its full stop. `say`: how an object or player is named."""
     about = joined([say(id) for id in dict.fromkeys(choice.about)])
     said = _answer(choice, answer, say)
+    if choice.kind in _PLAIN:
+        return f"{player} {_PLAIN[choice.kind]} {said}"
     match choice.kind:
         case "may" if choice.because == _TO_COMMAND_ZONE:
             return f"{player} {'puts' if answer else 'does not put'} {about} into the command zone"
         case "may":
             return f"{player} {'does' if answer else 'does not do'} what {_its(about)} lets them do"
+        case "pay":
+            return f"{player} {'pays' if answer else 'does not pay'} what {about or 'it'} asks for"
         case "target":
             return f"{player} chooses {said} as the target" + (f" for {about}" if about else "")
-        case "sacrifice":
-            return f"{player} sacrifices {said}"
-        case "discard":
-            return f"{player} discards {said}"
-        case "legend rule":
-            return f"{player} keeps {said}"
+        case "divide":
+            return f"{player} divides it among the targets{f' of {about}' if about else ''}: {said}"
         case "protector":
             return f"{player} chooses {said} to protect {about}"
-        case "enters attacking":
-            return f"{player} has what enters attack {said}"
         case "order blockers" | "order triggers":
             return f"{player} {_IN_ORDER[choice.kind].format(about=about)}: {said}"
         case "replacement":
@@ -66,6 +70,8 @@ def waiting_in_words(choice: Choice, player: str, say: Say) -> str:
     what = {
         "may": f"whether to do what {_its(about)} lets them do",
         "target": f"the target for {about}" if about else "the target",
+        "pay": f"whether to pay what {about or 'it'} asks for",
+        "divide": f"how what {about} does is divided" if about else "how it is divided",
         "legend rule": "what to keep",
         "order blockers": f"in which order {about} assigns damage",
         "order triggers": "in which order the abilities go on the stack",

@@ -58,5 +58,5 @@ class Same:
 
 def _item(item: StackItem) -> Hashable:
     trigger = None if item.trigger is None else _TRIGGER(item.trigger)
-    said = (item.targets, item.x, item.paid)
+    said = (item.targets, item.x, item.paid, item.divided)
     return (item.id, item.controller, item.source, said, trigger, id(item.effects))

@@ -163,6 +163,7 @@ class _Maker:
             frozenset(marks),
             called.life_gained,
             called.life_lost,
+            spells_cast=called.spells_cast,
             commander_casts=(("", called.cast_from_command_zone),)
             if called.cast_from_command_zone
             else (),

@@ -8,9 +8,10 @@ from app.calls.name import AbilityOf
 from app.engine.cr import rules_of
 from app.engine.cr.cr115_announced import shared_out, with_gaps
 from app.engine.cr.cr510_damage_on_the_stack import on_the_stack
+from app.engine.cr.cr601_dividing import share_of_one
 from app.engine.cr.cr601_proposals import proposed
 from app.engine.kernel.game import Game, StackItem
-from app.engine.kernel.now import Now
+from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.select import NotModelled
 from app.judge.announcing import announced_by
 from app.judge.problem import CallProblem, NotModelledYet
@@ -52,13 +53,21 @@ def _with_spell(game: Game, call: Call, id: int, entry: Entry, table: Table) -> 
     action = CastSpell(
         object.controller, id, object.face, x, said.costs, said.free, targets, (), said.modes
     )
-    proposal = proposed(Now(rules_of(call.rules), game), action)
+    now = Now(rules_of(call.rules), game)
+    proposal = proposed(now, action)
     if proposal.modes is not None and said.modes is None:
         raise CallProblem(f"{object.label} is modal: say which mode, as in `(mode 1)`", entry.line)
-    least = sum(choice.count for choice in proposal.targets if not choice.up_to)
+    least = sum(choice.needed for choice in proposal.targets)
     most = sum(choice.count for choice in proposal.targets)
     if proposal.targets and not least <= len(targets) <= most:
         raise CallProblem(f"{object.label} on the stack needs its targets after `->`", entry.line)
+    shares = said.divided or ()
+    at = Viewpoint(id, object.controller, object.label, x=x)
+    whole = share_of_one(now, proposal.effects, at)
+    if whole is not None and not shares:
+        if len(targets) > 1:
+            raise CallProblem(f"{object.label}: say how it is divided, `(divided 2 1)`", entry.line)
+        shares = (whole,)
     item = StackItem(
         id,
         object.controller,
@@ -69,6 +78,7 @@ def _with_spell(game: Game, call: Call, id: int, entry: Entry, table: Table) -> 
         target_choices=proposal.targets,
         x=x,
         spell=True,
+        divided=shares,
     )
     game = game.with_object(object.but(x=x, marks=object.marks | proposal.marks))
     return game.but(stack=(*game.stack, item))

@@ -177,5 +177,7 @@ def _could_target(candidate: Candidate, number: int) -> bool:
     if candidate.ability is None:
         return True
     choices = candidate.ability.targets
-    least = sum(choice.count for choice in choices if not choice.up_to)
+    if any(choice.x or choice.any_number for choice in choices):
+        return True
+    least = sum(choice.needed for choice in choices)
     return least <= number <= sum(choice.count for choice in choices)

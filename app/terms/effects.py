@@ -97,6 +97,7 @@ from app.terms.mana_effects import AddMana as AddMana
 from app.terms.mana_effects import DoubleUnspentMana as DoubleUnspentMana
 from app.terms.modifications import Modification
 from app.terms.selectors import Anything, Selector, Who
+from app.terms.stack_effects import StackEffect
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
@@ -107,13 +108,26 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class TargetChoice:
     """What one use of the word "target" lets a player choose (CR 115): objects that match `what` in
-    `zone`, players `who`, or either; `count` different ones (with `up_to`, fewer or none)."""
+    `zone`, players `who`, or either; `count` different ones (`up_to`: `least` or more), X of them,
+    or `any_number`. `one_each`: one for each opponent, who controls it."""
 
     what: Selector | None = None
     who: Who | None = None
     zone: Zone = Zone.BATTLEFIELD
     count: int = 1
     up_to: bool = False
+    least: int = 0
+    x: bool = False
+    any_number: bool = False
+    one_each: bool = False
+
+    @property
+    def several(self) -> bool:
+        return self.count > 1 or self.x or self.any_number or self.one_each
+
+    @property
+    def needed(self) -> int:
+        return self.least if self.up_to or self.any_number else self.count
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,8 +310,7 @@ class ExileTopCards:
 
 @dataclass(frozen=True, slots=True)
 class CreateTokens:
-    """Create so many tokens. `attacking`: they enter tapped and attacking a player, planeswalker or
-    battle of their controller's choice (CR 508.4)."""
+    """Create so many tokens; `attacking` what their controller chooses, and tapped (CR 508.4)."""
 
     token: Card
     count: Amount = 1
@@ -308,8 +321,7 @@ class CreateTokens:
 
 @dataclass(frozen=True, slots=True)
 class CopiesAttackOthers:
-    """You may create a copy of the object, a token, for each opponent but the defending player; it
-    is tapped and attacks that opponent or a planeswalker of theirs (myriad)."""
+    """You may create a copy, tapped and attacking, for each opponent not attacked (myriad)."""
 
     what: Objects
 
@@ -325,7 +337,7 @@ class Later:
 
 @dataclass(frozen=True, slots=True)
 class DiscardCards:
-    """The player discards so many cards (such as match `what`), of their choice or at random."""
+    """The player discards so many cards (such as match `what`), chosen or at random."""
 
     who: Players
     count: Amount = 1
@@ -335,9 +347,8 @@ class DiscardCards:
 
 @dataclass(frozen=True, slots=True)
 class PreventDamageTo:
-    """A shield on something that may be an object or a player: prevents so much of the damage that
-    would be dealt to it (all, where `amount` is None), of the next time only or as long as it
-    lasts."""
+    """A shield on an object or player: prevents so much of the damage that would be dealt to it
+    (all, where `amount` is None), of the next time only or as long as it lasts."""
 
     to: Objects | Players
     amount: Amount | None = None
@@ -384,5 +395,6 @@ Effect = (
     | DoubleUnspentMana
     | DealAssigned
     | Instruction
+    | StackEffect
     | UnreadEffect
 )

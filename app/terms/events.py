@@ -32,8 +32,7 @@ Recipient = int | PlayerRef
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """`source` deals `amount` damage to `recipient`. `preventable`: not where the text that deals
-    it says that it can't be prevented."""
+    """`source` deals `amount` damage to `recipient`; `preventable`, unless its text says not."""
 
     source: int
     recipient: Recipient
@@ -243,7 +242,8 @@ class Designated:
 @dataclass(frozen=True, slots=True)
 class TokenCreated:
     """A player creates a token. `attacks`: what it enters attacking, with `defending` the defending
-    player. `new` is its id, filled in as it happens. `attached`: what it enters attached to."""
+    player. `new` is its id, filled in as it happens. `attached`: what it enters attached to;
+    `counters`: what it enters with."""
 
     player: int
     token: Card
@@ -252,21 +252,22 @@ class TokenCreated:
     defending: int | None = None
     new: int | None = None
     attached: Recipient | None = None
+    counters: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class BecameTarget:
-    """An object or player was chosen as a target of a spell or ability on the stack."""
+    """An object or player was chosen as a target of a spell or ability on the stack, its `item`."""
 
     target: Recipient
     source: int | None
     controller: int
+    item: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class CardsDiscarded:
-    """A player discards cards: an `object` from hand (which moves in the same batch), or `unknown`
-    cards of a hand that the call does not list."""
+    """A player discards an `object` from hand (moved in the same batch), or `unknown` cards."""
 
     player: int
     object: int | None = None
@@ -325,8 +326,7 @@ class ManaSpent:
 
 @dataclass(frozen=True, slots=True)
 class TappedForMana:
-    """A player has tapped a permanent for mana: by a mana ability with {T} in its cost, which has
-    produced this."""
+    """A player has tapped a permanent for mana, and this was produced."""
 
     object: int
     player: int

@@ -18,7 +18,7 @@ from app.terms.zones import Zone
 if TYPE_CHECKING:
     from app.terms.abilities import Ability
     from app.terms.cards import Card
-    from app.terms.effects import Effect, Objects, Players, TargetChoice
+    from app.terms.effects import Effect, Objects, Players, TargetChoice, Targets
 
 
 class Duration(StrEnum):
@@ -29,6 +29,7 @@ class Duration(StrEnum):
     YOUR_NEXT_TURN = "until your next turn"
     NEXT_UNTAP_STEP = "until its controller's next untap step is over"
     WHILE_SOURCE_REMAINS = "for as long as the source remains on the battlefield"
+    WHILE_YOU_CONTROL = "for as long as its player controls the source"
     PERMANENT = "for the rest of the game"
 
 
@@ -52,6 +53,35 @@ class Fight:
 
 
 @dataclass(frozen=True, slots=True)
+class DivideDamage:
+    """The source deals damage that is divided among targets, as chosen as they are (CR 601.2d), or
+    `evenly`, rounded down, as it is dealt."""
+
+    amount: Amount
+    to: Targets
+    source: Objects
+    evenly: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DistributeCounters:
+    """So many counters are put on targets, as many on each as chosen as they are (CR 601.2d)."""
+
+    what: Targets
+    kind: str
+    count: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeControl:
+    """Control of two objects is exchanged (CR 701.12b): of `one` and `other`, or of the two that
+    `one` stands for."""
+
+    one: Objects
+    other: Objects | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class DoesNotUntap:
     """The objects don't untap during the next untap step of the players who control them."""
 
@@ -60,9 +90,10 @@ class DoesNotUntap:
 
 @dataclass(frozen=True, slots=True)
 class CounterIt:
-    """Counter the spell or ability (CR 701.6)."""
+    """Counter the spell or ability (CR 701.6). `to`: where a spell goes that is countered so."""
 
     what: Objects
+    to: Zone = Zone.GRAVEYARD
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,6 +334,9 @@ class ExileUntilSourceLeaves:
 Instruction = (
     KeywordAction
     | Fight
+    | DivideDamage
+    | ExchangeControl
+    | DistributeCounters
     | DoesNotUntap
     | CounterIt
     | AttachIt

@@ -27,6 +27,7 @@ from app.terms.prohibitions import EntersWithCounters as EntersWithCounters
 from app.terms.prohibitions import ExiledInstead as ExiledInstead
 from app.terms.prohibitions import KeepsAttached as KeepsAttached
 from app.terms.prohibitions import MayExert as MayExert
+from app.terms.prohibitions import MayPlay as MayPlay
 from app.terms.prohibitions import MayStayTapped as MayStayTapped
 from app.terms.prohibitions import MoreLands as MoreLands
 from app.terms.prohibitions import NoMaximumHandSize as NoMaximumHandSize
@@ -169,8 +170,7 @@ class AttacksAsThough:
 
 @dataclass(frozen=True, slots=True)
 class BlocksAsThough:
-    """Can block creatures with `keyword` as though it had it / as though they had not; tapped ones
-    as though untapped."""
+    """Can block those with `keyword` as though it had it, or they had not, or it were untapped."""
 
     subject: Selector
     keyword: str | None = None
@@ -275,8 +275,7 @@ class RedirectDamage:
 
 @dataclass(frozen=True, slots=True)
 class Regenerates:
-    """A regeneration shield: the next time it would be destroyed this turn it regenerates instead.
-    As an active effect its `left` is 1."""
+    """A shield: what would destroy it next makes it regenerate; active, its `left` is 1."""
 
     subject: Selector
 
@@ -333,6 +332,7 @@ Modification = (
     | RedirectDamage
     | CantBeTargeted
     | PlayerHas
+    | MayPlay
     | StaysTapped
     | MayStayTapped
     | MayExert

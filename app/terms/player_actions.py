@@ -18,6 +18,7 @@ class CastSpell:
     the numbers of its modes from 0 on, None where they are still to be chosen. `face_down`: cast
     face down, as morph lets it be. `payment`: the objects that its mana comes from,
     none named where it is empty; None where the mana counts as paid.
+    `divided`: what each target gets of what is divided among them.
     """
 
     player: int
@@ -31,6 +32,7 @@ class CastSpell:
     modes: tuple[int, ...] | None = None
     face_down: bool = False
     payment: tuple[int, ...] | None = None
+    divided: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,7 @@ class ActivateAbility:
     given: tuple[int, ...] = ()
     modes: tuple[int, ...] | None = None
     payment: tuple[int, ...] | None = None
+    divided: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

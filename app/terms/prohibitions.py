@@ -58,6 +58,15 @@ class CantActivate:
 
 
 @dataclass(frozen=True, slots=True)
+class MayPlay:
+    """The player may play such cards from where they are: `lands`, `spells`, or both."""
+
+    subject: Selector
+    lands: bool = True
+    spells: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class CantBeCountered:
     """Such spells can't be countered."""
 

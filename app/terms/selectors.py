@@ -296,6 +296,26 @@ class Targeting:
 
 
 @dataclass(frozen=True, slots=True)
+class AbilityOnStack:
+    """An activated or a triggered ability on the stack."""
+
+    activated: bool = True
+    triggered: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class TopCard:
+    """The top card of its owner's library."""
+
+
+@dataclass(frozen=True, slots=True)
+class TargetCount:
+    """A spell or ability on the stack with so many targets."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class DealtDamageBy:
     """Was dealt damage this turn by an object which matches."""
 
@@ -360,6 +380,9 @@ Selector = (
     | ColorOfChoice
     | SomeOf
     | Targeting
+    | AbilityOnStack
+    | TargetCount
+    | TopCard
     | DealtDamageBy
     | SharesColor
     | Not

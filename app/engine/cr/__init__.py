@@ -27,6 +27,7 @@ Where the game calls on a rule (its hook), with the keys and the function it cal
 | `keyword action` | its name | (play, KeywordAction, viewpoint): carries it out: 701 |
 | `effect` | Effect type | (play, effect, viewpoint): carries out an effect |
 | `could produce` | - | (now, permanent) -> {type of mana: abilities}: 106.7 |
+| `keyword action` | name of a keyword action | (play, effect, viewpoint): carries it out: 701 |
 | `action` | PlayerAction type | (play, action): a player casts, activates, plays: 117.1 |
 | `pay mana` | - | (play, ActivateAbility) -> objects for the rest of the cost: 602.2b |
 | `target restriction` | keyword of the target | (now, target, Targeting, abilities): as above |

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
 from app.engine.cr.cr603_matching import not_heeded
-from app.engine.cr.cr609_effects.hands import ACTIONS
+from app.engine.cr.cr701_keyword_actions.named_actions import is_carried_out
 from app.engine.cr.cr702_keyword_abilities.left_out import LEFT_OUT, MODIFICATIONS_AT
 from app.engine.kernel.meaning import stands_for
 from app.engine.kernel.rules import Rules
@@ -36,7 +36,7 @@ from app.terms.costs import Cost, UnreadCost
 from app.terms.effects import BecomeCopyOf, Effect, KeywordAction, UnreadEffect
 from app.terms.keywords import KEYWORDS
 from app.terms.mana_effects import ManaRider
-from app.terms.modifications import Modification
+from app.terms.modifications import MayPlay, Modification
 from app.terms.selectors import ColorOfChoice, IsChosen, Selector, SomeOf, SourceOfChoice
 from app.terms.zones import Zone
 
@@ -57,8 +57,8 @@ APPLIED = _names(
     indestructible,
     infect, ingest, intimidate, landwalk, lifelink, melee, menace, mentor, mobilize, modular,
     myriad, persist, phasing, poisonous, protection, provoke, prowess, rampage, reach, renown,
-    shadow, shroud, skulk, soulshift, toxic, training, trample, umbra armor, undying, vigilance,
-    wither
+    shadow, shroud, skulk, soulshift, storm, toxic, training, trample, umbra armor, undying,
+    vigilance, ward, wither
     """
 )
 # They matter only while a player casts, plays, activates or turns up their card, or pays for it;
@@ -73,7 +73,7 @@ WHEN_USED = _names(
     increment, jump-start, kicker, level up, madness, mayhem, miracle, more than meets the eye,
     morph, mutate, ninjutsu, offering, offspring, outlast, overload, paradigm, partner, plot,
     prototype, prowl, rebound, reinforce, replicate, retrace, ripple, saddle, scavenge, sneak,
-    spectacle, splice, split second, spree, squad, station, storm, surge, tiered, transfigure,
+    spectacle, splice, split second, spree, squad, station, surge, tiered, transfigure,
     transmute, undaunted, unearth, visit, warp, web-slinging
     """
 )
@@ -86,7 +86,7 @@ MODIFICATIONS = frozenset(
     CantBePrevented CantBeTargeted CantBlock CantGainLife CantHaveCounters CantLose ChangeCost
     CostToAttack CostToBlock DamageIsPoison EntersAsCopy EntersTapped EntersWithCounters
     KeepsAttached KeepsMana LeastCost LifeForMana LostManaBecomes LoyaltyCostMore MayExert
-    MostInCombat
+    MayPlay MostInCombat
     MultiplyMana MustBeBlocked NoLossAtZeroLife OtherCost OthersNeeded PlayerHas PreventDamage
     RedirectDamage Regenerates ReplaceMana ScaleCounters ScaleDamage ScaleTokens SpendAsThough
     StaysTapped
@@ -135,6 +135,8 @@ def _left(rules: Rules, ability: Ability, effects: bool) -> Iterator[str]:
 def _works_there(ability: StaticAbility) -> bool:
     """Whether the engine looks for such an ability in the zone where it works."""
     changes = all(isinstance(effect, ContinuousChange) for effect in ability.effects)
+    if all(isinstance(effect, MayPlay) for effect in ability.effects):
+        return True
     return ability.zone is Zone.BATTLEFIELD or (ability.zone is Zone.GRAVEYARD and changes)
 
 
@@ -201,7 +203,7 @@ def _terms(rules: Rules, term: object) -> Iterator[str]:
 def _has_a_rule(rules: Rules, term: object) -> bool:
     match term:
         case KeywordAction(name):
-            return name in ACTIONS or bool(rules.on("keyword action", name))
+            return is_carried_out(rules, name)
         case SourceOfChoice() | ColorOfChoice() | TargetsBeyondFirst() | TargetsMatching():
             return True  # the last two are counted as a cost is worked out (601.2f)
         case ManaRider():

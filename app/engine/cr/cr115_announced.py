@@ -22,7 +22,7 @@ def shared_out(choices: tuple[TargetChoice, ...], targets: tuple[Recipient, ...]
     found: list[tuple[Recipient, ...]] = []
     left = targets
     for number, choice in enumerate(choices):
-        needed_later = sum(c.count for c in choices[number + 1 :] if not c.up_to)
+        needed_later = sum(c.needed for c in choices[number + 1 :])
         count = choice.count
         if choice.up_to:
             count = min(count, max(0, len(left) - needed_later))
@@ -51,14 +51,20 @@ def why_not_these(
     for choice, own in zip(choices, shared_out(choices, targets), strict=True):
         seen = replace(at, targets=earlier)
         earlier += own
-        least = 0 if choice.up_to else choice.count
+        least = choice.needed
         if not least <= len(own) <= choice.count:
             bounds = str(choice.count) if least == choice.count else f"up to {choice.count}"
+            bounds = f"{least} to {choice.count}" if 0 < least < choice.count else bounds
             found.append(
                 Reason(because, "{0} targets are needed, not {1}", (bounds, f"{len(own)}"))
             )
         if len(set(own)) != len(own):
             found.append(Reason(because, "the same target can't be chosen twice for one use of it"))
+        if choice.one_each:
+            whose = [now.controller(t) for t in own if isinstance(t, int) and t in now.battlefield]
+            if len(set(whose)) != len(whose):
+                text = "one target is chosen for each opponent"
+                found.append(Reason(because, text))
         for target in dict.fromkeys(own):
             found += why_not_legal(now, choice, target, seen, spell)
     return tuple(found)
@@ -70,7 +76,7 @@ def no_target(
     """Why no targets can be chosen, where there are too few that are legal."""
     text = "there is no legal target for it"
     if any(
-        not choice.up_to and len(legal_targets(now, choice, at, spell)) < choice.count
+        choice.needed and len(legal_targets(now, choice, at, spell)) < choice.needed
         for choice in choices
     ):
         return (Reason(Rule("601.2c"), text),)

@@ -7,18 +7,31 @@ from dataclasses import dataclass, replace
 
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
+from app.engine.kernel.game import StackItem
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Mention, Reason
+from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import is_player, matches, matches_if_known
+from app.engine.kernel.select import NotModelled, is_player, matches, matches_if_known
 from app.engine.kernel.who import abilities_of_player
 from app.terms.abilities import KeywordAbility
 from app.terms.cite import CardText, Rule
 from app.terms.effects import TargetChoice
 from app.terms.events import PlayerRef, Recipient
 from app.terms.prohibitions import CantBeTargeted
-from app.terms.selectors import Anything
+from app.terms.selectors import (
+    AbilityOnStack,
+    AllOf,
+    AnyOf,
+    Anything,
+    Controlled,
+    IsStatus,
+    Not,
+    Selector,
+    Status,
+    TargetCount,
+)
 from app.terms.zones import Zone
 
 
@@ -47,6 +60,8 @@ def _named(now: Now, choice: TargetChoice) -> Iterator[Recipient]:
     if choice.what is not None:
         for object in now.in_zone(choice.zone):
             yield object.id
+        if choice.zone is Zone.STACK:
+            yield from (item.id for item in now.game.stack if not item.spell)
     if choice.who is not None:
         for player in now.game.turn_order(0):
             yield PlayerRef(player)
@@ -67,12 +82,42 @@ def _fits(now: Now, choice: TargetChoice, target: Recipient, at: Viewpoint) -> b
         if choice.who is None or now.game.players[target.player].lost:
             return False
         return is_player(now, choice.who, target.player, at)
+    if choice.zone is Zone.STACK and choice.what is not None:
+        ability = next((i for i in now.game.stack if i.id == target and not i.spell), None)
+        if ability is not None:
+            return ability_fits(now, choice.what, ability, at)
     object = now.game.find(target)
     if choice.what is None or object is None or object.zone is not choice.zone:
         return False
     if object.phased_out or (object.zone is Zone.STACK and target == at.object):
         return False
+    if choice.one_each and now.controller(target) not in now.game.opponents(at.controller):
+        return False
     return matches(now, choice.what, target, at)
+
+
+@rule("115.1c")
+def ability_fits(now: Now, what: Selector, item: StackItem, at: Viewpoint) -> bool:
+    """Whether an ability on the stack is what a text asks for: activated or triggered, and whose.
+    Raises NotModelled for anything else that it may ask."""
+    match what:
+        case AbilityOnStack(activated, triggered):
+            return activated if item.trigger is None else triggered
+        case Controlled(who):
+            return is_player(now, who, item.controller, at)
+        case TargetCount(number):
+            return sum(target is not None for target in item.targets) == number
+        case Not(of):
+            return not ability_fits(now, of, item, at)
+        case AnyOf(of):
+            return any(ability_fits(now, part, item, at) for part in of)
+        case AllOf(of):
+            return all(ability_fits(now, part, item, at) for part in of)
+        case IsStatus(Status.SPELL):
+            return False
+    if not any(isinstance(part, AbilityOnStack) for part in parts_of(what)):
+        return False  # a quality of objects, which an ability is not
+    raise NotModelled(what)
 
 
 def why_not_legal(
@@ -101,7 +146,7 @@ def why_not_target(now: Now, target: Recipient, targeting: Targeting) -> tuple[R
 
 
 def _prohibited(now: Now, target: Recipient, targeting: Targeting) -> Iterator[Reason]:
-    if isinstance(target, PlayerRef):
+    if isinstance(target, PlayerRef) or target not in now.game.objects:
         return
     for effect, at in now.modifications(CantBeTargeted):
         if not (effect.spells if targeting.spell else effect.abilities):
@@ -140,8 +185,11 @@ def choose_targets(
     """
     chosen: list[Recipient | None] = []
     for choice in choices:
+        if choice.one_each:
+            chosen += _one_of_each(play, choice, replace(at, targets=tuple(chosen)), spell)
+            continue
         legal = legal_targets(play.now, choice, replace(at, targets=tuple(chosen)), spell)
-        least = 0 if choice.up_to else choice.count
+        least = choice.needed
         if len(legal) < least:
             return None
         about = () if at.object is None else (at.object,)
@@ -152,6 +200,25 @@ def choose_targets(
         chosen.extend(picked)
         chosen.extend([None] * (choice.count - len(picked)))
     return tuple(chosen)
+
+
+def _one_of_each(
+    play: Play, choice: TargetChoice, at: Viewpoint, spell: bool
+) -> list[Recipient | None]:
+    """A target for each opponent who controls one that is legal."""
+    now = play.now
+    legal = legal_targets(now, choice, at, spell)
+    about = () if at.object is None else (at.object,)
+    chosen: list[Recipient | None] = []
+    for opponent in now.game.opponents(at.controller):
+        theirs = tuple(t for t in legal if isinstance(t, int) and now.controller(t) == opponent)
+        if theirs:
+            form = PickSome(cite(choose_targets), theirs, 0, 1)
+            asked = Choice(at.controller, "target", cite(choose_targets), about, form=form)
+            picked = play.choose(asked)
+            assert isinstance(picked, tuple)
+            chosen += picked
+    return chosen + [None] * (choice.count - len(chosen))
 
 
 @rule("608.2b")

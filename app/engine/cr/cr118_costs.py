@@ -50,14 +50,14 @@ def why_not_payable(now: Now, cost: Cost, payer: Payer) -> tuple[Reason, ...]:
 
 
 def _why_not(now: Now, part: CostPart, payer: Payer) -> Iterator[Reason]:
-    object = now.game.objects[payer.source]
+    object = now.game.find(payer.source)
     match part:
         case co.TapThis():
-            if object.tapped:
-                yield Reason(Rule("107.5"), "{0} is tapped already", (object.id,))
+            if object is None or object.tapped:
+                yield Reason(Rule("107.5"), "{0} is tapped already", (payer.source,))
         case co.UntapThis():
-            if not object.tapped:
-                yield Reason(Rule("107.6"), "{0} is untapped already", (object.id,))
+            if object is None or not object.tapped:
+                yield Reason(Rule("107.6"), "{0} is untapped already", (payer.source,))
         case co.PayLife(amount):
             life = value(now, amount, payer.at)
             if life > now.game.players[payer.player].life:

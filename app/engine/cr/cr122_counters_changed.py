@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from app.engine.cr.cr614_entering import as_if_there
+from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Replacement
 from app.engine.kernel.reason import Reason
@@ -127,6 +128,56 @@ def scaled_as_it_enters(now: Now, event: Moved) -> Iterator[Replacement]:
         yield Replacement(
             ("counters", at.object, number), cite(scaled_as_it_enters), at.name, instead
         )
+
+
+@rule("614.12", "replacement", TokenCreated, order=4)
+def scaled_with_a_token(now: Now, event: TokenCreated) -> Iterator[Replacement]:
+    """They count for a token that is created with counters, looked at as it will be."""
+    if not event.counters or not now.modifications(ScaleCounters):
+        return
+    seen, token = _as_created(now, event)
+    for number, (effect, at) in enumerate(now.modifications(ScaleCounters)):
+        kinds = frozenset(
+            kind
+            for kind, _ in event.counters
+            if _applies(seen, effect, token, kind, event.player, at)
+        )
+        if not kinds:
+            continue
+
+        def instead(
+            now: Now,
+            event: Event,
+            left: int | None,
+            effect: ScaleCounters = effect,
+            kinds: frozenset[str] = kinds,
+        ) -> tuple[tuple[Event, ...], int]:
+            assert isinstance(event, TokenCreated)
+            counters = tuple(
+                (kind, _scaled(effect, count) if kind in kinds else count)
+                for kind, count in event.counters
+            )
+            return (replace(event, counters=tuple(each for each in counters if each[1])),), 0
+
+        yield Replacement(
+            ("counters", at.object, number), cite(scaled_with_a_token), at.name, instead
+        )
+
+
+def _as_created(now: Now, event: TokenCreated) -> tuple[Now, int]:
+    """The game as it would be with the token in it, and the token's id there."""
+    game = now.game
+    token = GameObject(
+        game.next_id,
+        event.token,
+        event.player,
+        event.player,
+        Zone.BATTLEFIELD,
+        event.token.name,
+        token=True,
+    )
+    there = game.with_object(token).but(battlefield=(*game.battlefield, token.id))
+    return Now(now.rules, there), token.id
 
 
 def _applies(

@@ -7,6 +7,7 @@ from app.engine.cr.cr117_player_actions import (
     why_no_priority,
     why_not_sorcery_speed,
 )
+from app.engine.cr.cr601_permissions import permitted
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
@@ -52,7 +53,8 @@ def why_not_played(now: Now, action: PlayLand) -> tuple[Reason, ...]:
     ]
     if CardType.LAND not in object.card.faces[action.face].types:
         found.append(Reason(cite(play_land), "{0} is no land", (object.id,)))
-    if object.zone is not Zone.HAND or object.owner != action.player:
+    in_hand = object.zone is Zone.HAND and object.owner == action.player
+    if not in_hand and not permitted(now, action.player, object, action.face):
         found.append(Reason(cite(play_land), "{0} is not in {1}'s hand", (object.id, player)))
     if PLAYED in now.game.players[action.player].marks:
         text = "{0} has played a land this turn"

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from app.engine.cr.cr609_effects.carrying_out import targeted
 from app.engine.kernel.game import StackItem
+from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
+from app.engine.kernel.select import NotModelled
+from app.terms.effects import Objects, Target, Targets
+from app.terms.events import BecameTarget
+from app.terms.selectors import EventSubject, ThatObject, This
 
 
 @rule("405.2")
@@ -34,3 +40,23 @@ def remember_payment(play: Play, item: StackItem, paid: tuple[int, ...]) -> None
         stack = play.game.stack
         after = tuple(replace(one, paid=paid) if one.id == item.id else one for one in stack)
         play.set(play.game.but(stack=after))
+
+
+def became_targets(item: StackItem) -> tuple[BecameTarget, ...]:
+    """What becomes the target of what is put on the stack, each once however often it is named."""
+    named = dict.fromkeys(target for target in item.targets if target is not None)
+    return tuple(BecameTarget(each, item.source, item.controller, item.id) for each in named)
+
+
+def items_meant(now: Now, what: Objects, at: Viewpoint) -> tuple[StackItem, ...]:
+    """The spells and abilities on the stack that an effect is about: its targets, itself, or what
+    its event was about. Raises NotModelled where it is not told which is meant."""
+    if isinstance(what, Target | Targets):
+        ids: tuple[object, ...] = targeted(what, at)
+    elif isinstance(what, ThatObject | EventSubject):
+        ids = (at.that_object if at.item is None else at.item,)
+    elif isinstance(what, This):
+        ids = (at.object,)
+    else:
+        raise NotModelled(what)
+    return tuple(item for item in now.game.stack if item.id in ids)

@@ -86,7 +86,7 @@ def untap(play: Play) -> None:
     """Then the active player untaps all their permanents at once, those aside that an effect keeps
     from untapping."""
     now = play.now
-    mine = now.permanents(play.game.turn.active)
+    mine = tuple(now.permanents(play.game.turn.active))
     events = [Untapped(o.id) for o in mine if o.tapped and not _stays_tapped(now, o.id)]
     if events:
         play.happen(events, cite(untap))

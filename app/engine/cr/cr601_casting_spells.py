@@ -10,8 +10,9 @@ from app.engine.cr.cr115_announced import with_gaps
 from app.engine.cr.cr115_targets import choose_targets
 from app.engine.cr.cr117_player_actions import refuse
 from app.engine.cr.cr118_costs import Payer, pay
-from app.engine.cr.cr405_stack import put_on_top, remember_payment
+from app.engine.cr.cr405_stack import became_targets, put_on_top, remember_payment
 from app.engine.cr.cr601_alternative_costs import count_commander, remember_cast
+from app.engine.cr.cr601_dividing import divided
 from app.engine.cr.cr601_ledger import spell_totals
 from app.engine.cr.cr601_paying_mana import found_payment, pay_mana
 from app.engine.cr.cr601_payment import For
@@ -30,7 +31,7 @@ from app.engine.kernel.select import NotModelled
 from app.terms.cite import Rule
 from app.terms.costs import Cost
 from app.terms.effects import Target
-from app.terms.events import BecameTarget, Moved, Recipient, SpellCast
+from app.terms.events import Moved, Recipient, SpellCast
 from app.terms.player_actions import CastSpell
 from app.terms.zones import Zone
 
@@ -44,6 +45,8 @@ def cast(play: Play, action: CastSpell) -> None:
     spell = put_as_spell(play, action, proposal)
     at = Viewpoint(spell, action.player, play.game.objects[spell].label)
     targets = _targets(play, action, proposal, at)
+    seen = replace(at, x=action.x)
+    shares = divided(play, proposal.targets, proposal.effects, targets, seen, action.divided)
     item = StackItem(
         spell,
         action.player,
@@ -54,14 +57,14 @@ def cast(play: Play, action: CastSpell) -> None:
         target_choices=proposal.targets,
         x=action.x,
         spell=True,
+        divided=shares,
     )
     stack = tuple(item if other.id == spell else other for other in play.game.stack)
     play.set(play.game.but(stack=stack))
     total, given = _mana_paid(play, action, proposal, at, targets)
     payer = Payer(action.player, spell, at, given, action.x or 0)
     remember_payment(play, item, pay(play, Cost(total.parts), payer))
-    chosen = [BecameTarget(t, spell, action.player) for t in targets if t is not None]
-    play.happen((SpellCast(spell, action.player), *chosen), cite(cast))
+    play.happen((SpellCast(spell, action.player), *became_targets(item)), cite(cast))
     remember_cast(play, action.player)
 
 
@@ -163,7 +166,7 @@ def _targets(
     choices = proposal.targets
     if action.targets is not None and choices:
         return with_gaps(choices, shared(choices, action.targets))
-    apart = any(choice.count > 1 for choice in choices) and any(
+    apart = any(choice.several for choice in choices) and any(
         isinstance(part, Target) for part in parts_of(proposal.effects)
     )
     return choose_targets(play, choices, at, apart, spell=True) or ()

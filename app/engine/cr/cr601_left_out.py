@@ -32,12 +32,20 @@ AS_IT_IS_CAST = frozenset(
         "rebound",
         "ripple",
         "spree",
-        "storm",
         "tiered",
     }
 )
 # Keywords of permanents that trigger as their controller casts a spell.
 AS_ANOTHER_IS_CAST = frozenset({"extort", "increment"})
+
+
+@rule("601.2i", "observe", SpellCast, order=-1)
+def count(play: Play, before: Now, events: tuple[Event, ...]) -> None:
+    """A spell that has been cast counts as cast this turn."""
+    for event in events:
+        if isinstance(event, SpellCast):
+            number = play.game.players[event.player].spells_cast
+            play.set(play.game.with_player(event.player, spells_cast=number + 1))
 
 
 @rule("601.2i", "observe", SpellCast, AbilityActivated)

@@ -12,11 +12,12 @@ from app.engine.cr.cr601_announced_costs import (
     base_cost,
     commander_tax,
 )
+from app.engine.cr.cr601_dividing import counted
 from app.engine.cr.cr601_total_cost import CostItem
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import FACE_DOWN
 from app.engine.cr.cr700_modes import Modal, counted_on, modal, with_modes
 from app.engine.cr.cr702_keyword_abilities.overload import each_instead
-from app.engine.kernel.now import Now
+from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, paid
 from app.terms.abilities import KeywordAbility, SpellAbility
@@ -66,6 +67,8 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
         effects, targets = with_modes(modes, _within(modes, action.modes))
     if "overload" in costs:
         effects, targets = each_instead(effects, targets)
+    at = Viewpoint(action.card, action.player, object.label, x=action.x)
+    targets = counted(now, targets, effects, at, spell=True)
     items, payable = _items(now, action, face, costs)
     cost = Cost(tuple(part for item in items for part in item.cost.parts * item.times))
     has_x = any(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.cr.cr115_announced import no_target, why_not_these
+from app.engine.cr.cr115_targets import Targeting, why_not_target
 from app.engine.cr.cr117_player_actions import (
     why_no_priority,
     why_not_sorcery_speed,
@@ -13,6 +14,9 @@ from app.engine.cr.cr117_player_actions import (
 from app.engine.cr.cr118_costs import Payer, why_not_payable
 from app.engine.cr.cr601_alternative_costs import why_not_for_that_cost
 from app.engine.cr.cr601_announced_costs import BY_TEXT
+from app.engine.cr.cr601_as_spell import as_spell
+from app.engine.cr.cr601_dividing import why_not_divided
+from app.engine.cr.cr601_permissions import permitted
 from app.engine.cr.cr601_proposals import FROM_GRAVEYARD, Proposal
 from app.engine.cr.cr700_modes import why_not_these_modes
 from app.engine.kernel.game import GameObject
@@ -51,7 +55,7 @@ def why_not_cast(now: Now, action: CastSpell, proposal: Proposal) -> tuple[Reaso
     found = [
         *why_no_priority(now, action.player),
         *why_split_second(now),
-        *_from_there(object, action, proposal),
+        *_from_there(now, object, action, proposal),
         *_in_that_way(now, object, action, proposal),
         *why_not_now(now, action.player, proposal.face),
         *_said_on_it(now, proposal.face, at),
@@ -68,11 +72,18 @@ def why_not_cast(now: Now, action: CastSpell, proposal: Proposal) -> tuple[Reaso
         found.append(Reason(Rule("702.37d"), text, (object.id,)))
     elif not proposal.payable:
         found.append(Reason(Rule("118.6"), "{0} has no mana cost that could be paid", (object.id,)))
-    if not text_unread(proposal.face):
+    seen = as_spell(now, action)
+    if text_unread(proposal.face):
+        # Whatever it asks for, what is named as its target must be something that can be one.
+        by = Targeting(object.id, action.player, spell=True)
+        for target in action.targets or ():
+            found += why_not_target(seen, target, by)
+    else:
         if action.targets is not None:
-            found += why_not_these(now, proposal.targets, action.targets, at, spell=True)
+            found += why_not_these(seen, proposal.targets, action.targets, at, spell=True)
         else:
-            found += no_target(now, proposal.targets, at, spell=True)
+            found += no_target(seen, proposal.targets, at, spell=True)
+        found += why_not_divided(now, proposal.effects, action.targets, action.divided, at)
     return tuple(dict.fromkeys(found))
 
 
@@ -84,12 +95,16 @@ def text_unread(face: Face) -> bool:
     return any(isinstance(ability, Unread) for ability in face.abilities)
 
 
-def _from_there(object: GameObject, action: CastSpell, proposal: Proposal) -> Iterator[Reason]:
+def _from_there(
+    now: Now, object: GameObject, action: CastSpell, proposal: Proposal
+) -> Iterator[Reason]:
     """A card is cast from its owner's hand, a commander from the command zone too (903.8), and from
     elsewhere where an ability of the card lets it be."""
     because = cite(why_not_cast)
     if object.zone in (Zone.BATTLEFIELD, Zone.STACK):
         yield Reason(because, "{0} is not a card that could be cast", (object.id,))
+        return
+    if object.zone is not Zone.HAND and permitted(now, action.player, object, action.face):
         return
     if object.owner != action.player:
         yield Reason(because, "{0} is {1}'s card", (object.id, PlayerRef(object.owner)))

@@ -16,7 +16,8 @@ from app.engine.cr.cr117_player_actions import (
     why_split_second,
 )
 from app.engine.cr.cr118_costs import Payer, pay, why_not_payable
-from app.engine.cr.cr405_stack import put_on_top, remember_payment
+from app.engine.cr.cr405_stack import became_targets, put_on_top, remember_payment
+from app.engine.cr.cr601_dividing import counted, divided, why_not_divided
 from app.engine.cr.cr605_mana_abilities import is_mana_ability, triggered_at_once
 from app.engine.cr.cr606_loyalty_costs import activation_cost
 from app.engine.cr.cr609_effects.following import follow
@@ -34,7 +35,6 @@ from app.terms.cite import CardText, Rule
 from app.terms.effects import Target
 from app.terms.events import (
     AbilityActivated,
-    BecameTarget,
     ManaAdded,
     PlayerRef,
     Recipient,
@@ -60,6 +60,7 @@ def activate(play: Play, action: ActivateAbility) -> None:
     at = viewpoint(play.now, action)
     ability = action.ability
     targets = _targets(play, action, at)
+    shares = divided(play, ability.targets, ability.effects, targets, at, action.divided)
     object = play.game.objects[action.source]
     item = StackItem(
         play.game.next_id,
@@ -70,6 +71,7 @@ def activate(play: Play, action: ActivateAbility) -> None:
         targets=targets,
         target_choices=ability.targets,
         x=action.x,
+        divided=shares,
     )
     put_on_top(play, item)
     _remember(play, action)
@@ -78,8 +80,7 @@ def activate(play: Play, action: ActivateAbility) -> None:
         play, item, pay(play, activation_cost(play.now, action), payer(play.now, action))
     )
     activated = AbilityActivated(object.id, action.player, item.id)
-    chosen = [BecameTarget(t, object.id, action.player) for t in targets if t is not None]
-    play.happen((activated, *chosen), cite(activate))
+    play.happen((activated, *became_targets(item)), cite(activate))
 
 
 def _mana_paid(play: Play, action: ActivateAbility) -> ActivateAbility:
@@ -124,11 +125,12 @@ def resolve_at_once(play: Play, action: ActivateAbility) -> None:
 
 
 def _with_modes(play: Play, action: ActivateAbility) -> ActivateAbility:
-    """The action with the modes chosen put in place of all, where the ability is modal."""
+    """The action with the modes chosen put in place of all, where the ability is modal, and with as
+    many targets as there may be."""
     ability = action.ability
     found = modal(ability.effects, ability.targets)
     if found is None:
-        return action
+        return _counted(play.now, action)
     numbers = action.modes
     if numbers is None:
         at = viewpoint(play.now, action)
@@ -139,14 +141,23 @@ def _with_modes(play: Play, action: ActivateAbility) -> ActivateAbility:
             return action
     refuse(action.player, why_not_these_modes(found, numbers))
     effects, targets = with_modes(found, numbers)
-    return replace(action, ability=replace(ability, effects=effects, targets=targets))
+    chosen = replace(ability, effects=effects, targets=targets)
+    return _counted(play.now, replace(action, ability=chosen))
+
+
+def _counted(now: Now, action: ActivateAbility) -> ActivateAbility:
+    ability = action.ability
+    targets = counted(now, ability.targets, ability.effects, viewpoint(now, action))
+    if targets is ability.targets:
+        return action
+    return replace(action, ability=replace(ability, targets=targets))
 
 
 def _targets(play: Play, action: ActivateAbility, at: Viewpoint) -> tuple[Recipient | None, ...]:
     choices = action.ability.targets
     if action.targets is not None:
         return with_gaps(choices, shared(choices, action.targets))
-    apart = any(choice.count > 1 for choice in choices) and any(
+    apart = any(choice.several for choice in choices) and any(
         isinstance(part, Target) for part in parts_of(action.ability.effects)
     )
     return choose_targets(play, choices, at, apart) or ()
@@ -182,6 +193,7 @@ def why_not_activate(now: Now, action: ActivateAbility) -> tuple[Reason, ...]:
         *why_not_payable(now, activation_cost(now, action), payer(now, action)),
     ]
     choices = action.ability.targets
+    found += why_not_divided(now, action.ability.effects, action.targets, action.divided, at)
     if action.targets is not None:
         found += why_not_these(now, choices, action.targets, at, spell=False)
     else:

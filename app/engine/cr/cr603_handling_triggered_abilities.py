@@ -15,7 +15,7 @@ from app.engine.kernel.who import as_it_was
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
 from app.terms.cite import Rule
-from app.terms.events import Event, ManaAdded, TappedForMana
+from app.terms.events import AbilityActivated, BecameTarget, Event, ManaAdded, TappedForMana
 
 Happenings = dict[Kind, list[Occurrence]]
 
@@ -103,6 +103,7 @@ def condition_holds(play: Play, found: WaitingTrigger) -> bool:
 
 def viewpoint(found: WaitingTrigger) -> Viewpoint:
     """From where the text of an ability that has triggered is read."""
+    event = found.event
     return Viewpoint(
         found.source,
         found.controller,
@@ -114,6 +115,7 @@ def viewpoint(found: WaitingTrigger) -> Viewpoint:
         those=found.those,
         became=found.became,
         produced=found.event.mana if isinstance(found.event, TappedForMana | ManaAdded) else (),
+        item=event.item if isinstance(event, BecameTarget | AbilityActivated) else None,
     )
 
 

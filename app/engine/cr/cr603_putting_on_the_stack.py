@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from app.engine.cr.cr115_targets import choose_targets, legal_targets
-from app.engine.cr.cr405_stack import put_on_top
+from app.engine.cr.cr405_stack import became_targets, put_on_top
+from app.engine.cr.cr601_dividing import counted, divided
 from app.engine.cr.cr603_handling_triggered_abilities import label, viewpoint
 from app.engine.cr.cr603_order import alike, order_matters
 from app.engine.kernel.choice import Choice
@@ -14,7 +15,6 @@ from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled
 from app.terms.effects import Target
-from app.terms.events import BecameTarget
 
 
 @rule("603.3b", "put triggers on the stack")
@@ -63,7 +63,7 @@ def has_targets(play: Play, found: WaitingTrigger) -> bool:
     at = viewpoint(found)
     try:
         return all(
-            choice.up_to or len(legal_targets(play.now, choice, at)) >= choice.count
+            not choice.needed or len(legal_targets(play.now, choice, at)) >= choice.needed
             for choice in found.ability.targets
         )
     except NotModelled:
@@ -76,10 +76,12 @@ def put(play: Play, found: WaitingTrigger) -> None:
     ability = found.ability
     at = viewpoint(found)
     try:
-        apart = any(choice.count > 1 for choice in ability.targets) and any(
+        apart = any(choice.several for choice in ability.targets) and any(
             isinstance(part, Target) for part in parts_of(ability.effects)
         )
-        targets = choose_targets(play, ability.targets, at, apart) if ability.targets else ()
+        choices = counted(play.now, ability.targets, ability.effects, at)
+        targets = choose_targets(play, choices, at, apart) if choices else ()
+        shares = divided(play, choices, ability.effects, targets, at) if targets else ()
     except NotModelled:
         play.not_applied(label(play, found), "what a triggered ability may target")
         return
@@ -96,11 +98,10 @@ def put(play: Play, found: WaitingTrigger) -> None:
         ability.effects,
         found,
         targets,
-        ability.targets,
+        choices,
+        divided=shares,
     )
     put_on_top(play, item)
-    chosen = [target for target in targets if target is not None]
+    chosen = became_targets(item)
     if chosen:
-        play.happen(
-            [BecameTarget(target, found.source, found.controller) for target in chosen], cite(put)
-        )
+        play.happen(chosen, cite(put))

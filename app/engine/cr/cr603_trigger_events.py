@@ -191,7 +191,7 @@ def became_target(before: Now, event: ev.BecameTarget, batch: Batch) -> Found:
     """An object or player becomes the target of a spell or ability."""
     if isinstance(event.target, ev.PlayerRef):
         yield Kind.BECOMES_TARGET, Occurrence(event, None, event.source, event.target.player)
-    else:
+    elif event.target in before.game.objects:
         yield Kind.BECOMES_TARGET, Occurrence(event, event.target, event.source, event.controller)
 
 
@@ -243,8 +243,12 @@ def mana_added(before: Now, event: ev.ManaAdded, batch: Batch) -> Found:
 
 @rule("601.2i", "trigger event", ev.SpellCast)
 def cast(before: Now, event: ev.SpellCast, batch: Batch) -> Found:
-    """A player casts a spell."""
-    yield Kind.CAST, Occurrence(event, event.object, player=event.player, by=event.player)
+    """A player casts a spell; the amount is how many were cast before it this turn."""
+    cast_before = sum(player.spells_cast for player in before.game.players)
+    yield (
+        Kind.CAST,
+        Occurrence(event, event.object, player=event.player, by=event.player, amount=cast_before),
+    )
 
 
 # These look back: who watches, and what the objects look like, is as it was before (603.10a).

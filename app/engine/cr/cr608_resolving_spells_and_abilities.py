@@ -83,7 +83,7 @@ def seen_from(play: Play, item: StackItem) -> Viewpoint:
         play.not_applied(item.name, "whether the targets of an ability are still legal")
         legal = (None,) * len(item.targets)
     counts = tuple(choice.count for choice in item.target_choices)
-    return replace(at, targets=legal, target_counts=counts)
+    return replace(at, targets=legal, target_counts=counts, divided=item.divided)
 
 
 @rule("603.5")

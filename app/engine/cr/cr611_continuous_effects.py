@@ -178,7 +178,11 @@ def start(
     """A continuous effect begins, with a timestamp of its own. One that lasts while its source
     remains does nothing if the source is gone already."""
     game = play.game
-    if duration is Duration.WHILE_SOURCE_REMAINS and at.object not in game.battlefield:
+    lasting = (Duration.WHILE_SOURCE_REMAINS, Duration.WHILE_YOU_CONTROL)
+    gone = at.object not in game.battlefield
+    if duration is Duration.WHILE_YOU_CONTROL and at.object is not None and not gone:
+        gone = play.now.controller(at.object) != at.controller
+    if duration in lasting and gone:
         play.note(cite(start), "an effect of {0} never begins: its source is gone", at.name)
         return
     stamp = game.next_timestamp

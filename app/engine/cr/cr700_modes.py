@@ -62,9 +62,14 @@ def counted_on(effects: tuple[Effect, ...], before: tuple[TargetChoice, ...]) ->
     if not before:
         return effects
     skipped = sum(choice.count for choice in before)
+    unknown = next(
+        (choice for choice in before if choice.x or choice.any_number or choice.one_each), None
+    )
 
     def later(part: Any) -> Any:
         if isinstance(part, Target):
+            if unknown is not None:
+                raise NotModelled(unknown)
             return Target(part.index + skipped)
         if isinstance(part, Targets):
             return Targets(part.choice + len(before))
@@ -81,7 +86,7 @@ def possible_modes(now: Now, found: Modal, at: Viewpoint, spell: bool) -> Iterat
         number
         for number, mode in enumerate(modes.modes)
         if all(
-            choice.up_to or len(legal_targets(now, choice, at, spell)) >= choice.count
+            not choice.needed or len(legal_targets(now, choice, at, spell)) >= choice.needed
             for choice in mode.targets
         )
     ]

@@ -83,7 +83,7 @@ def _may_lose(player: Player) -> bool:
 def _elsewhere(found: Suspects, now: Now) -> None:
     for object in now.game.objects.values():
         if object.zone is not Zone.BATTLEFIELD:
-            if object.token:
+            if object.token and object.zone is not Zone.STACK:
                 found.tokens_elsewhere.append(object.id)
             elif object.commander and object.zone in (Zone.GRAVEYARD, Zone.EXILE):
                 found.commanders.append(object.id)

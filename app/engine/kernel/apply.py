@@ -25,6 +25,8 @@ from app.terms.types import Supertype
 from app.terms.zones import Zone
 
 _DAMAGED = frozenset({Status.DEALT_DAMAGE_THIS_TURN.value})
+# Of what leaves these zones it is remembered how it last was.
+_REMEMBERED = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD})
 _ENTERED = frozenset({Status.ENTERED_THIS_TURN.value})
 
 
@@ -132,7 +134,7 @@ def _moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
     if object is None:
         return None
     game = draft.now.game
-    if object.zone in (Zone.BATTLEFIELD, Zone.STACK) and event.object in game.objects:
+    if object.zone in _REMEMBERED and event.object in game.objects:
         draft.remember(Known(game.objects[object.id], draft.now.of(object.id)))
     draft.remove(object)
     new = draft.next_id
@@ -274,7 +276,9 @@ def _turned_over(draft: Draft, event: ev.TurnedOver) -> ev.Event | None:
         return None
     turns = not event.flips or object.card.layout is Layout.FLIP
     face = 1 - object.face if turns and len(object.card.faces) > 1 else object.face
-    draft.put(object.but(face=face, flipped=event.flips))
+    turned = object.turned if event.flips else draft.next_id
+    stamp = object.timestamp if event.flips else draft.timestamp()
+    draft.put(object.but(face=face, flipped=event.flips, turned=turned, timestamp=stamp))
     return event
 
 
@@ -324,6 +328,9 @@ def _token(draft: Draft, event: ev.TokenCreated) -> ev.Event | None:
         tapped=event.tapped,
         token=True,
         sick=True,
+        counters=tuple(
+            Counters(kind, count, draft.now.game.next_timestamp) for kind, count in event.counters
+        ),
         marks=_ENTERED,
         attached_to=event.attached,
     )

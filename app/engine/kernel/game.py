@@ -48,6 +48,7 @@ class GameObject:
     has damaged it after the last check of state-based actions. `former`: its id before it came
     here; `first`: the id it had at the very first, None if it never moved. `held_by`: who
     controlled it when that was last looked at, once that was someone else than `controller`.
+    `turned`: the id that the next object had when this one was last turned over.
     """
 
     id: int
@@ -77,6 +78,7 @@ class GameObject:
     former: int | None = None
     first: int | None = None
     held_by: int | None = None
+    turned: int | None = None
 
     @property
     def printed(self) -> Face:
@@ -112,6 +114,7 @@ class Player:
     marks: frozenset[str] = frozenset()
     life_gained: int = 0
     life_lost: int = 0
+    spells_cast: int = 0
     drew_from_empty: bool = False
     lost: bool = False
     commander_casts: tuple[tuple[str, int], ...] = ()
@@ -265,7 +268,7 @@ class StackItem:
     """A spell or ability on the stack. `targets`: chosen objects and players, in the order of the
     text; None for one that was not chosen. `target_choices`: what they were chosen from. `x`: the
     value of X announced; `paid`: the objects that its cost was paid with. A spell's `id` and
-    `source` are those of its object."""
+    `source` are those of its object. `divided`: what each target gets of what is divided."""
 
     id: int
     controller: int
@@ -278,6 +281,7 @@ class StackItem:
     x: int | None = None
     spell: bool = False
     paid: tuple[int, ...] = ()
+    divided: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import Any
 
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.rewriting import parts_of
+from app.engine.kernel.stack_items import objects_targeted, on_top, target_count
 from app.engine.kernel.statuses import has_status
 from app.engine.kernel.who import as_it_was, compare
 from app.engine.kernel.who import is_player as is_player
@@ -54,7 +55,7 @@ def chosen(now: Now, at: Viewpoint, what: str) -> str | None:
     return dict(source.chosen).get(what) if source is not None else None
 
 
-# What the game does not remember about an object, and what may be chosen but not compared.
+# What is not remembered of an object, and what may be chosen but not compared.
 UNTOLD_STATUS = frozenset({Status.SADDLED})
 COMPARED_CHOICES = frozenset({"color", "type", "name", "card type"})
 
@@ -210,8 +211,7 @@ def one(now: Now, selector: Selector | Target, at: Viewpoint) -> int | None:
                 raise NotModelled(selector)
             return at.paid[0]
         case se.Host():
-            source = as_it_was(now, at.object)
-            host = source.attached_to if source is not None else None
+            host = getattr(as_it_was(now, at.object), "attached_to", None)
             return host if isinstance(host, int) else None
         case _:
             return next(matching(now, selector, at, Zone.BATTLEFIELD), None)
@@ -296,13 +296,8 @@ def _mana_value(now: Now, s: se.ManaValueIs, id: int, known: Known, at: Viewpoin
     return compare(known.mana_value, s.comparison, value(now, s.number, at))
 
 
-def _shares_color(now: Now, s: se.SharesColor, id: int, known: Known, at: Viewpoint) -> bool:
-    return at.object is not None and bool(known.colors & now.known(at.object).colors)
-
-
 def _zone(now: Now, s: se.InZone, id: int, known: Known, at: Viewpoint) -> bool:
-    object = as_it_was(now, id)
-    return object is not None and object.zone is s.zone
+    return getattr(as_it_was(now, id), "zone", None) is s.zone
 
 
 # Parts of a selector look at the same values of the object: they are looked up once.
@@ -367,7 +362,15 @@ _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     se.InCombatWith: _in_combat_with,
     se.InZone: _zone,
     se.IsChosen: _chosen,
-    se.SharesColor: _shares_color,
+    se.SharesColor: lambda now, s, id, known, at: (
+        at.object is not None and bool(known.colors & now.known(at.object).colors)
+    ),
+    se.Targeting: lambda now, s, id, known, at: any(
+        matches(now, s.what, target, at) for target in objects_targeted(now, id)
+    ),
+    se.TargetCount: lambda now, s, id, known, at: target_count(now, id) == s.number,
+    se.AbilityOnStack: lambda now, s, id, known, at: False,
+    se.TopCard: lambda now, s, id, known, at: on_top(now, id),
     se.Not: lambda now, s, id, known, at: not _part(now, s.of, id, known, at),
     se.AllOf: _all_of,
     se.AnyOf: _any_of,

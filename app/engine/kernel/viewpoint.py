@@ -20,7 +20,8 @@ class Viewpoint:
     the event or these effects have moved, (id before, id after). `target_counts`: how many of the
     targets each use of the word asks for. `x`: the value of X announced for an ability.
     `paid`: the objects that its cost was paid with. `tapping`: a mana ability with {T} in its cost
-    resolves; `produced`: the mana that the event was about.
+    resolves; `produced`: the mana that the event was about. `divided`: what each target gets of
+    what is divided among them. `item`: the spell or ability on the stack that the event was about.
     """
 
     object: int | None
@@ -39,6 +40,8 @@ class Viewpoint:
     paid: tuple[int, ...] = ()
     tapping: bool = False
     produced: tuple[ManaType, ...] = ()
+    divided: tuple[int, ...] = ()
+    item: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,7 +103,7 @@ def rules_for(modification: Modification, what: Any) -> Any:
 def same(one: Any, again: Any) -> bool:
     """Whether two effects speak of the same objects: the second of those of the first."""
     if isinstance(one, Chosen) and isinstance(again, Target):
-        return one.choice.count == 1 and one.index == again.index
+        return not one.choice.several and one.index == again.index
     return bool(one == again) or isinstance(again, Again)
 
 
@@ -141,6 +141,8 @@ SHAPES = (
     Shape("until", "until end of turn", Duration.END_OF_TURN),
     Shape("until", "until end of combat", Duration.END_OF_COMBAT),
     Shape("until", "until your next turn", Duration.YOUR_NEXT_TURN),
+    Shape("until", "for as long as you control ~", Duration.WHILE_YOU_CONTROL),
+    Shape("until", "for as long as ~ remains on the battlefield", Duration.WHILE_SOURCE_REMAINS),
     # Combat.
     *_this_turn("can't attack", CantAttack(_IT)),
     *_this_turn("can't block", CantBlock(_IT)),

@@ -200,6 +200,16 @@ SHAPES = (
         )
     ),
     *(
+        Shape("order", f"{word} {times}", KeywordAction(word, number=number))
+        for word in ("proliferate", "investigate", "populate")
+        for times, number in (
+            ("twice", 2),
+            ("three times", 3),
+            ("X times", ValueOfX()),
+            ("that many times", ThatMuch()),
+        )
+    ),
+    *(
         Shape("order", word, KeywordAction(word))
         for word in (
             "proliferate",

@@ -36,6 +36,7 @@ from app.terms.selectors import (
     HasSubtype,
     InZone,
     IsColor,
+    Not,
     This,
     Who,
 )
@@ -70,6 +71,11 @@ SHAPES = (
             abilities=False),
     Shape("core", "cards in graveyards can't be the targets of spells or abilities",
           (CantBeTargeted(InZone(Zone.GRAVEYARD)),)),
+    *(
+        _target(f"non {color.value} spells or abilities from non {color.value} sources",
+                source=Not(IsColor(color)))
+        for color in Color
+    ),
     # Activating and untapping.
     Shape("core", "activated abilities of {what:group} can't be activated",
           (CantActivate(S.what),)),

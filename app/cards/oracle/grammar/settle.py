@@ -40,6 +40,7 @@ from app.terms.effects import (
     CreateTokens,
     DealDamage,
     DiscardCards,
+    ExileTopCards,
     Later,
     MoveTo,
     SacrificeSome,
@@ -52,6 +53,7 @@ from app.terms.instructions import (
     AtOnce,
     ChooseModes,
     CopyAsToken,
+    DivideDamage,
     Fight,
     IfSo,
     KeywordAction,
@@ -79,9 +81,15 @@ from app.terms.selectors import (
 )
 
 # The field that holds what an effect is about, where it is not `what` or, without that, `who`.
-_PRIMARY = {DealDamage: "source", Fight: "one", DiscardCards: "who", SacrificeSome: "who"}
+_PRIMARY = {
+    DealDamage: "source",
+    DivideDamage: "source",
+    Fight: "one",
+    DiscardCards: "who",
+    SacrificeSome: "who",
+}
 HOLDERS = (MayDo, MayPay, IfSo, Later, AtOnce, UnlessPaid)
-_MAKERS = (CreateTokens, CopyAsToken, MoveTo, SearchLibrary)
+_MAKERS = (CreateTokens, CopyAsToken, MoveTo, SearchLibrary, ExileTopCards)
 _ONE = (This, Host, ThatObject, EventSubject, Target)
 
 
@@ -151,9 +159,14 @@ class _Settling:
             choice = replaced(choice, OTHER, Not(EarlierTargets()))
         if OTHER in parts_of(choice) and not self.other_is_plain():
             raise Unfit
+        if (
+            any(each.x or each.any_number or each.one_each for each in self.choices)
+            and not choice.several
+        ):
+            raise Unfit  # its number among the targets is not known
         index = sum(each.count for each in self.choices)
         self.choices.append(choice)
-        if choice.count > 1:
+        if choice.several:
             return Targets(len(self.choices) - 1)
         return Target(index)
 
@@ -187,7 +200,7 @@ class _Settling:
     def _targets(self, fits: Callable[[TargetChoice], bool], plural: bool) -> Iterator[Any]:
         index = 0
         for number, choice in enumerate(self.choices):
-            if fits(choice) and (choice.count > 1) == plural:
+            if fits(choice) and choice.several == plural:
                 yield Targets(number) if plural else Target(index)
             index += choice.count
 
@@ -216,7 +229,7 @@ class _Settling:
         """One effect settled."""
         if isinstance(effect, HOLDERS):
             return self.holder(effect)
-        if OTHER in parts_of(effect) and not self.other_is_plain():
+        if OTHER in parts_of(_outside_choices(effect)) and not self.other_is_plain():
             raise Unfit
         if isinstance(effect, ChooseModes):
             return replace(effect, modes=tuple(map(self.apart, effect.modes)))
@@ -273,6 +286,11 @@ class _Settling:
         return effect
 
 
+def _outside_choices(effect: Any) -> Any:
+    """The effect without its target choices, where `other` means other than earlier targets."""
+    return rewritten(effect, lambda part: Target() if isinstance(part, Chosen) else None)
+
+
 def _known(found: Any) -> Any:
     """What a word stands for, where that is known."""
     if found is None:
@@ -293,10 +311,13 @@ def ordered_fields(effect: Any) -> list[str]:
 
 def _spoken_of_after(effect: Any, own: Any, before: Any) -> Any:
     """What `it` is after the effect: None where it might be one or the other."""
-    if primary_of(effect) == "who" and not isinstance(effect, CreateTokens | CopyAsToken):
+    made = isinstance(effect, CreateTokens | CopyAsToken | ExileTopCards)
+    if primary_of(effect) == "who" and not made:
         return before  # a player is no `it`
-    if isinstance(effect, CreateTokens | CopyAsToken):
+    if made:
         return Those()
+    if isinstance(effect, DivideDamage):
+        return own
     if isinstance(effect, DealDamage):
         return None if isinstance(effect.to, (*_ONE, Targets)) and effect.to != own else own
     if isinstance(effect, Fight):
@@ -317,7 +338,7 @@ def _is_group(own: Any) -> bool:
 
 def _many(effect: Any, it: Any) -> bool:
     """Whether what is spoken of is `they` and not `it`."""
-    if isinstance(effect, CreateTokens | CopyAsToken):
+    if isinstance(effect, CreateTokens | CopyAsToken | ExileTopCards):
         return effect.count != 1
     return isinstance(it, (Targets, Those, SameObjects))
 

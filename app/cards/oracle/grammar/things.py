@@ -56,7 +56,8 @@ _NOUNS: dict[str, Selector] = {
 _MANY = (Targets, Those, SameObjects)
 
 
-def _zone_of(what: Any) -> Zone:
+def zone_of(what: Any) -> Zone:
+    """Where such a target is: spells are targeted on the stack."""
     parts = what.of if isinstance(what, AllOf) else (what,)
     spell = any(part == SPELL for part in parts if is_head(part))
     return Zone.STACK if spell else Zone.BATTLEFIELD
@@ -66,14 +67,14 @@ def target(what: Any, count: Any = 1, up_to: bool = False, zone: Zone | None = N
     """A target that is an object; spells are targeted on the stack."""
 
     def forward(what: Any, count: Any) -> Chosen:
-        return Chosen(TargetChoice(what, zone=zone or _zone_of(what), count=count, up_to=up_to))
+        return Chosen(TargetChoice(what, zone=zone or zone_of(what), count=count, up_to=up_to))
 
     def backward(term: Any) -> tuple[Any, ...] | None:
         if not isinstance(term, Chosen) or term.choice.what is None:
             return None
         choice = term.choice
         same = TargetChoice(
-            choice.what, zone=zone or _zone_of(choice.what), count=choice.count, up_to=up_to
+            choice.what, zone=zone or zone_of(choice.what), count=choice.count, up_to=up_to
         )
         return (choice.what, choice.count) if same == choice else None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.engine.kernel.game import StackItem
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
@@ -108,6 +109,19 @@ def targeted(what: Target | Targets, at: Viewpoint) -> tuple[Recipient, ...]:
     return tuple(target for target in found if target is not None)
 
 
+def shares_of(what: Targets, at: Viewpoint) -> list[tuple[Recipient, int]]:
+    """The legal targets of one use of the word, each with its share of what is divided."""
+    start = sum(at.target_counts[: what.choice])
+    places = range(start, start + at.target_counts[what.choice])
+    shares = at.divided or (0,) * len(at.targets)
+    found: list[tuple[Recipient, int]] = []
+    for place in places:
+        target = at.targets[place]
+        if target is not None:
+            found.append((target, shares[place] if place < len(shares) else 0))
+    return found
+
+
 def zone_of(what: Selector) -> Zone:
     """The zone that a text names for its objects; the battlefield where it names none."""
     if isinstance(what, se.InZone):
@@ -143,11 +157,18 @@ def affected_players(now: Now, who: Players, at: Viewpoint) -> tuple[int, ...]:
 
 def _known(now: Now, what: Objects, at: Viewpoint) -> Iterator[int]:
     for id in _named(now, what, at):
-        if id in now.game.objects or id in now.game.last_known:
+        if id in now.game.objects or id in now.game.last_known or _on_stack(now, id) is not None:
             yield id
 
 
+def _on_stack(now: Now, id: int) -> StackItem | None:
+    return next((item for item in now.game.stack if item.id == id and not item.spell), None)
+
+
 def _whose(now: Now, who: ControllerOf | OwnerOf, id: int) -> int:
+    ability = _on_stack(now, id)
+    if ability is not None:
+        return ability.controller
     object = as_it_was(now, id)
     owner = isinstance(who, OwnerOf) and object is not None
     return object.owner if owner and object is not None else now.known(id).controller

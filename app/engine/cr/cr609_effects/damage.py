@@ -8,11 +8,13 @@ from app.engine.cr.cr609_effects.carrying_out import (
     amount_of,
     doer,
     permanents,
+    shares_of,
 )
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.terms import effects as ef
+from app.terms import instructions as ins
 from app.terms.cite import Rule
 from app.terms.effects import ControllerOf, OwnerOf, Target, Targets
 from app.terms.events import Damage, PlayerRef, Recipient
@@ -35,6 +37,25 @@ def deal(play: Play, effect: ef.DealDamage, at: Viewpoint) -> None:
         recipients += permanents(now, effect.to, at)
     if recipients:
         deal_damage(play, [Damage(source, to, amount) for to in recipients], cite(deal))
+
+
+@rule("120.1", "effect", ins.DivideDamage)
+def deal_divided(play: Play, effect: ins.DivideDamage, at: Viewpoint) -> None:
+    """Damage that is divided: each target that is still legal is dealt its share, and the shares
+    of the others are lost; divided evenly it is as it is dealt, among those that are legal."""
+    now = play.now
+    source = doer(now, effect.source, at)
+    shares = shares_of(effect.to, at)
+    if effect.evenly and shares:
+        each = amount_of(now, effect.amount, at) // len(shares)
+        shares = [(target, each) for target, _ in shares]
+    here = [
+        Damage(source, to, amount)
+        for to, amount in shares
+        if source is not None and amount and (isinstance(to, PlayerRef) or to in now.battlefield)
+    ]
+    if here:
+        deal_damage(play, here, cite(deal))
 
 
 @rule("701.14a", "effect", ef.Fight)

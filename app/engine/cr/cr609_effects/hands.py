@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from app.engine.cr.cr609_effects.carrying_out import (
-    affected_players,
-    amount_of,
-    objects,
-    permanents,
-)
-from app.engine.cr.cr701_keyword_actions.transform import flip, transform
-from app.engine.cr.cr725_the_monarch import become_the_monarch
+from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, objects
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
 from app.engine.kernel.now import Viewpoint
@@ -19,11 +12,6 @@ from app.engine.kernel.select import NotModelled, matches
 from app.terms import effects as ef
 from app.terms.events import CardDrawn, CardsDiscarded, Event, Moved, PlayerRef
 from app.terms.zones import Zone
-
-# Keyword actions that only look at cards which nobody knows, or change their order.
-ONLY_LOOKS = frozenset({"scry", "fateseal"})
-_TURN_OVER = {"transform": transform, "flip": flip}
-ACTIONS = ONLY_LOOKS | _TURN_OVER.keys() | {"mill", "become the monarch"}
 
 
 @rule("121.1", "effect", ef.DrawCards)
@@ -89,45 +77,33 @@ def exile_top(play: Play, effect: ef.ExileTopCards, at: Viewpoint) -> None:
     of, cards that nobody knows."""
     count = amount_of(play.now, effect.count, at)
     for player in affected_players(play.now, effect.who, at):
-        _from_top(play, player, count, Zone.EXILE)
+        _from_top(play, player, count)
 
 
-@rule("701.17a", "effect", ef.KeywordAction)
-def keyword_action(play: Play, effect: ef.KeywordAction, at: Viewpoint) -> None:
-    """To mill is to put cards from the top of a library into the graveyard. Looking at cards of an
-    unknown library changes nothing that can be seen. Raises NotModelled for other actions."""
-    for act in play.rules.on("keyword action", effect.name):
-        act(play, effect, at)
-        return
-    now = play.now
-    if effect.name in _TURN_OVER and effect.what is not None:
-        _TURN_OVER[effect.name](play, permanents(now, effect.what, at))
-        return
-    who = affected_players(now, effect.who, at)
-    count = amount_of(now, effect.number if effect.number is not None else 1, at)
-    if effect.name == "mill":
-        for player in who:
-            _from_top(play, player, count, Zone.GRAVEYARD)
-        return
-    if effect.name == "become the monarch":
-        for player in who:
-            become_the_monarch(play, player, cite(become_the_monarch))
-        return
-    unknown = all(now.game.players[player].library is None for player in who)
-    if effect.name not in ONLY_LOOKS or not unknown:
-        raise NotModelled(effect)
-
-
-def _from_top(play: Play, player: int, count: int, to: Zone) -> None:
+def _from_top(play: Play, player: int, count: int) -> None:
     now = play.now
     if now.game.players[player].library is None:
         text = "{0} moves {1} unknown cards from the top of their library"
-        play.note(cite(keyword_action), text, PlayerRef(player), str(count))
+        play.note(cite(exile_top), text, PlayerRef(player), str(count))
         return
     top = [object.id for object in now.in_zone(Zone.LIBRARY, player)][:count]
     if top:
-        because = cite(exile_top if to is Zone.EXILE else keyword_action)
-        play.happen([Moved(id, to) for id in top], because)
+        play.happen([Moved(id, Zone.EXILE) for id in top], cite(exile_top))
+
+
+@rule("701.9b", "effect", ef.DiscardHand)
+def discard_hand(play: Play, effect: ef.DiscardHand, at: Viewpoint) -> None:
+    """A player discards all cards in their hand, the unknown ones too."""
+    now = play.now
+    gone: list[Event] = []
+    for player in affected_players(now, effect.who, at):
+        for object in now.in_zone(Zone.HAND, player):
+            gone += [CardsDiscarded(player, object.id), Moved(object.id, Zone.GRAVEYARD)]
+        unknown = now.game.players[player].hand
+        if unknown:
+            gone.append(CardsDiscarded(player, unknown=unknown))
+    if gone:
+        play.happen(gone, cite(discard))
 
 
 @rule("401.4", "effect", ef.PutIntoLibrary)

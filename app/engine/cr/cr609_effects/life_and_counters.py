@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, permanents
+from app.engine.cr.cr609_effects.carrying_out import (
+    affected_players,
+    amount_of,
+    permanents,
+    shares_of,
+)
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.who import as_it_was
 from app.terms import effects as ef
+from app.terms import instructions as ins
 from app.terms.events import (
     CountersPut,
     CountersRemoved,
@@ -51,6 +57,18 @@ def put_counters(play: Play, effect: ef.PutCountersOn, at: Viewpoint) -> None:
         play.happen(events, cite(put_counters))
 
 
+@rule("122.1", "effect", ins.DistributeCounters)
+def distribute(play: Play, effect: ins.DistributeCounters, at: Viewpoint) -> None:
+    """Counters are put on targets, on each as many as was chosen with the targets."""
+    events = [
+        CountersPut(id, effect.kind, share, at.controller)
+        for id, share in shares_of(effect.what, at)
+        if isinstance(id, int) and id in play.now.battlefield and share
+    ]
+    if events:
+        play.happen(events, cite(distribute))
+
+
 @rule("122.1", "effect", ef.GivePlayerCounters)
 def give_counters(play: Play, effect: ef.GivePlayerCounters, at: Viewpoint) -> None:
     """A player gets counters."""
@@ -89,3 +107,15 @@ def designate(play: Play, effect: ef.Designate, at: Viewpoint) -> None:
     ]
     if events:
         play.happen(events, cite(designate))
+
+
+@rule("701.10e", "effect", ins.DoubleCounters)
+def double_counters(play: Play, effect: ins.DoubleCounters, at: Viewpoint) -> None:
+    """Each of the permanents gets as many counters of the kind as it has."""
+    events = [
+        CountersPut(id, effect.kind, number, at.controller)
+        for id in permanents(play.now, effect.what, at)
+        if (number := play.game.objects[id].count(effect.kind))
+    ]
+    if events:
+        play.happen(events, cite(double_counters))

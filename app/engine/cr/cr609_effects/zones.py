@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from app.engine.cr.cr303_entering_attached import Hosts, attach_new, hosts_for, is_aura
 from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, doer, objects
 from app.engine.cr.cr707_copy_effects import token_copy
 from app.engine.cr.cr707_copying import copy_effect_on, printed_values
@@ -29,8 +30,18 @@ def move(play: Play, effect: ef.MoveTo, at: Viewpoint) -> None:
     the battlefield stays where it is (111.8)."""
     now = play.now
     controller = None if effect.under_owners_control else at.controller
+    ids = objects(now, effect.what, at)
+    hosts: Hosts = {}
+    if effect.zone is Zone.BATTLEFIELD:
+        auras = [
+            (id, now.game.objects[id].owner if controller is None else controller)
+            for id in ids
+            if is_aura(now, id)
+        ]
+        hosts = hosts_for(play, auras)
+        ids = tuple(id for id in ids if id in hosts or not is_aura(now, id))
     events = []
-    for id in objects(now, effect.what, at):
+    for id in ids:
         object = now.game.objects[id]
         stranded = object.token and object.zone is not Zone.BATTLEFIELD
         if object.zone is not effect.zone and not stranded:
@@ -38,7 +49,7 @@ def move(play: Play, effect: ef.MoveTo, at: Viewpoint) -> None:
             moved = _attacking(play, moved, at) if effect.attacking else moved
             events.append(with_copy(play, moved))
     if events:
-        play.happen(events, cite(move))
+        attach_new(play, hosts, play.happen(events, cite(move)))
 
 
 def _attacking(play: Play, moved: Moved, at: Viewpoint) -> Moved:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from app.engine.cr.cr609_effects.carrying_out import targeted
+from app.engine.cr.cr405_stack import items_meant
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled, matches
+from app.engine.kernel.select import matches
 from app.terms.abilities import StaticAbility
 from app.terms.cite import CardText
-from app.terms.effects import Target, Targets
 from app.terms.events import Countered, Event, Moved
 from app.terms.instructions import CounterIt
 from app.terms.prohibitions import CantBeCountered
@@ -20,19 +19,15 @@ from app.terms.zones import Zone
 @rule("701.6a", "effect", CounterIt)
 def counter(play: Play, effect: CounterIt, at: Viewpoint) -> None:
     """A countered spell goes from the stack to its owner's graveyard without resolving; a countered
-    ability leaves the stack. Raises NotModelled for what is no target of the effect."""
-    if not isinstance(effect.what, Target | Targets):
-        raise NotModelled(effect.what)
-    for item in play.game.stack:
-        if item.id not in targeted(effect.what, at):
-            continue
+    ability leaves the stack. Raises NotModelled where it is not told which is meant."""
+    for item in items_meant(play.now, effect.what, at):
         reason = why_not_countered(play.now, item.id) if item.spell else None
         if reason is not None:
             play.note(reason.because, reason.text, *reason.about, negative=True)
             continue
         events: list[Event] = [Countered(item.id)]
         if item.spell:
-            events.append(Moved(item.id, Zone.GRAVEYARD))
+            events.append(Moved(item.id, effect.to))
         play.happen(events, cite(counter))
         left = tuple(other for other in play.game.stack if other.id != item.id)
         play.set(play.game.but(stack=left))

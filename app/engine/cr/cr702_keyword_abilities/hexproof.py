@@ -34,7 +34,10 @@ def cant_be_targeted(
                 return Reason(Rule("702.11d"), text, (target, PlayerRef(targeting.controller)))
             continue
         if ability.quality is None:
-            return Reason(cite(cant_be_targeted), "{0} has hexproof", (target,))
+            because = cite(cant_be_targeted)
+            if isinstance(target, PlayerRef):
+                because = Rule("702.11c")
+            return Reason(because, "{0} has hexproof", (target,))
         source = targeting.source
         if source is not None and matches(now, ability.quality, source, at):
             text = "{0} has hexproof from what {1} is"

@@ -29,7 +29,6 @@ class Moment(StrEnum):
     LEAVES = "as it leaves the battlefield"
     DIES = "as it dies"
     ATTACKS = "as it attacks"
-    TARGETED = "as it becomes the target of an opponent's ability"
     UPKEEP = "at the beginning of its controller's upkeep"
     UNTAP = "as a turn begins"
     SUSPENDED = "at the beginning of its owner's upkeep, in exile"
@@ -69,7 +68,6 @@ LEFT_OUT: dict[str, tuple[Moment, ...]] = {
     "tribute": (M.ENTERS,),
     "unleash": (M.ENTERS,),
     "vanishing": (M.UPKEEP,),
-    "ward": (M.TARGETED,),
 }
 # Modifications of the rules that matter at a moment and are not carried out then.
 MODIFICATIONS_AT: dict[type, Moment] = {ChosenAsItEnters: M.ENTERS, MayStayTapped: M.UNTAP}
@@ -88,7 +86,7 @@ STEPS: dict[str, Moment] = {
 }
 
 
-_WATCHED = (ev.Moved, ev.TokenCreated, ev.AttackersDeclared, ev.BecameTarget, ev.StepBegins)
+_WATCHED = (ev.Moved, ev.TokenCreated, ev.AttackersDeclared, ev.StepBegins)
 
 
 @rule("702.1", "observe", *_WATCHED, order=2)
@@ -129,9 +127,6 @@ def _moments(now: Now, before: Now, event: ev.Event) -> Iterator[tuple[Now, int,
             yield from _entered(now, new)
         case ev.AttackersDeclared(attacks):
             yield from ((now, attacker, M.ATTACKS) for attacker, _ in attacks)
-        case ev.BecameTarget(target, _, controller):
-            if target in now.battlefield and now.controller(target) != controller:
-                yield now, target, M.TARGETED
         case ev.StepBegins(step, player) if step in STEPS:
             yield from _step(now, STEPS[step], player)
 

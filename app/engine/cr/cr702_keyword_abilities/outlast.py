@@ -11,8 +11,8 @@ from app.terms.selectors import This
 
 @rule("702.107a", "keyword stands for", "outlast")
 def stands_for(ability: KeywordAbility) -> tuple[Ability, ...]:
-    """For the cost and {T}, at the time of a sorcery: a +1/+1 counter on it."""
-    if ability.cost is None:
+    """For its cost and {T} the creature gets a +1/+1 counter, when a sorcery could be cast."""
+    if ability.cost is None or ability.text is not None:
         return ()
     cost = Cost((*ability.cost.parts, TapThis()))
     return (ActivatedAbility(cost, (PutCountersOn(This(), "+1/+1"),), sorcery_speed=True),)

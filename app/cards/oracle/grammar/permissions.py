@@ -1,0 +1,90 @@
+"""Permission to play cards from elsewhere than the hand: for a while, or as long as it lasts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from app.cards.oracle.grammar.pattern import S, via
+from app.cards.oracle.grammar.shape import Shape
+from app.terms.abilities import StaticAbility
+from app.terms.effects import Duration
+from app.terms.modifications import MayPlay
+from app.terms.selectors import AllOf, Anything, Controlled, HasType, InZone, This, TopCard, Who
+from app.terms.stack_effects import AllowPlay
+from app.terms.types import CardType
+from app.terms.zones import Zone
+
+_YOURS = Controlled(Who.YOU)
+_GRAVEYARD = (InZone(Zone.GRAVEYARD), _YOURS)
+_TOP = (InZone(Zone.LIBRARY), TopCard(), _YOURS)
+
+
+def _for_a_while() -> Iterator[Shape]:
+    """`you may play that card this turn`."""
+    for verb, cast_only in (("play", False), ("cast", True)):
+        play = f"you may {verb} {{what:object}}"
+        yield Shape(
+            "sentence1",
+            f"{play} this turn",
+            AllowPlay(S.what, Duration.END_OF_TURN, cast_only),
+            (f"until end of turn, {play}", f"{play} until end of turn"),
+        )
+        for remains in ("it remains", "they remain"):
+            yield Shape(
+                "sentence1",
+                f"{play} for as long as {remains} exiled",
+                AllowPlay(S.what, Duration.PERMANENT, cast_only),
+                (f"for as long as {remains} exiled, {play}",),
+                same_as=None if remains == "it remains" else "… for as long as it remains exiled",
+            )
+
+
+def _cards(zone: tuple[Any, ...], kind: Any) -> Any:
+    """Cards of that kind in that zone."""
+
+    def forward(kind: Any) -> AllOf:
+        parts = kind.of if isinstance(kind, AllOf) else () if kind == Anything() else (kind,)
+        return AllOf((*zone, *parts))
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, AllOf) or term.of[: len(zone)] != zone:
+            return None
+        rest = term.of[len(zone) :]
+        return (Anything() if not rest else rest[0] if len(rest) == 1 else AllOf(rest),)
+
+    return via(forward, backward, kind)
+
+
+def _standing() -> Iterator[Shape]:
+    land = HasType(CardType.LAND)
+    for words, zone in (("your graveyard", _GRAVEYARD), ("the top of your library", _TOP)):
+        yield Shape(
+            "core",
+            f"you may play lands from {words}",
+            (MayPlay(AllOf((*zone, land)), spells=False),),
+        )
+        yield Shape(
+            "core",
+            f"you may play lands and cast spells from {words}",
+            (MayPlay(AllOf(zone)),),
+        )
+        yield Shape(
+            "core",
+            f"you may cast {{kind:card_type.s}} spells from {words}",
+            (MayPlay(_cards(zone, HasType(S.kind)), lands=False),),
+        )
+        yield Shape("core", f"you may cast spells from {words}",
+                    (MayPlay(AllOf(zone), lands=False),))  # fmt: skip
+    for words, where in (("your graveyard", Zone.GRAVEYARD), ("exile", Zone.EXILE)):
+        yield Shape(
+            "static",
+            f"you may cast ~ from {words}.",
+            StaticAbility((MayPlay(This(), lands=False),), zone=where),
+        )
+
+
+SHAPES = (
+    *_for_a_while(),
+    *_standing(),
+)

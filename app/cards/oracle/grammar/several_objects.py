@@ -1,0 +1,131 @@
+"""The same done to several objects: to each of different targets, to one target for each opponent,
+to all cards of a graveyard; and control that is exchanged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from app.cards.oracle.grammar.amounts import whose
+from app.cards.oracle.grammar.clauses import of_subject
+from app.cards.oracle.grammar.graveyards import plus_graveyard
+from app.cards.oracle.grammar.pattern import S, only, via
+from app.cards.oracle.grammar.pending import Chosen
+from app.cards.oracle.grammar.shape import Shape
+from app.cards.oracle.grammar.things import zone_of
+from app.terms.changes import ChangeControl
+from app.terms.effects import (
+    DestroyIt,
+    Duration,
+    MoveTo,
+    StartChange,
+    TapIt,
+    TargetChoice,
+    UntapIt,
+)
+from app.terms.instructions import AtOnce, ExchangeControl
+from app.terms.selectors import AllOf, Controlled, Who
+from app.terms.zones import Zone
+
+
+def _does(words: str, what: Any) -> Any:
+    """The effect of an order to do this to these objects."""
+    made: dict[str, Callable[[], Any]] = {
+        "destroy": lambda: DestroyIt(what),
+        "exile": lambda: MoveTo(what, Zone.EXILE),
+        "tap": lambda: TapIt(what),
+        "untap": lambda: UntapIt(what),
+        "gain control of": lambda: StartChange(what, (ChangeControl(Who.YOU),), Duration.PERMANENT),
+    }
+    return made[words]()
+
+
+def _target(part: Any) -> Any:
+    return only(part, lambda term: isinstance(term, Chosen))
+
+
+def _one_each() -> Iterator[Shape]:
+    """`destroy target artifact, target creature, and target land`."""
+    for verb in ("destroy", "exile", "tap", "untap", "gain control of"):
+        for count in (2, 3, 4):
+            names = [f"what{number}" for number in range(count)]
+            places = [f"{{{name}:thing.s}}" for name in names]
+            listed = (
+                " and ".join(places)
+                if count == 2
+                else ", ".join(places[:-1]) + f", and {places[-1]}"
+            )
+            does = tuple(_does(verb, _target(getattr(S, name))) for name in names)
+            yield Shape("order", f"{verb} {listed}", AtOnce(does))
+
+
+def _for_each_opponent() -> Iterator[Shape]:
+    """`for each opponent, destroy target land that player controls`."""
+    for verb in ("destroy", "exile", "tap", "gain control of"):
+        for words, up_to in (("", False), ("up to one ", True)):
+            yield Shape(
+                "order",
+                f"for each opponent, {verb} {words}target {{what:np.s}} that player controls",
+                _does(verb, _of_each(up_to, S.what)),
+            )
+
+
+def _of_each(up_to: bool, what: Any) -> Any:
+    def forward(what: Any) -> Chosen:
+        return Chosen(TargetChoice(what, None, zone_of(what), up_to=up_to, one_each=True))
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, Chosen) or term.choice.what is None:
+            return None
+        return (term.choice.what,) if forward(term.choice.what).choice == term.choice else None
+
+    return via(forward, backward, what)
+
+
+def _of_nobody(what: Any) -> bool:
+    """Whether the cards are told apart by no player."""
+    parts = what.of if isinstance(what, AllOf) else (what,)
+    return not any(isinstance(part, Controlled) for part in parts)
+
+
+def _all_cards() -> Iterator[Shape]:
+    """`return all creature cards from your graveyard to the battlefield`."""
+    own = plus_graveyard(whose(Controlled(Who.YOU), S.what))
+    words = "all {what:card.p} from your graveyard"
+    yield Shape("order", f"return {words} to the battlefield", MoveTo(own, Zone.BATTLEFIELD))
+    yield Shape(
+        "order",
+        f"return {words} to the battlefield tapped",
+        MoveTo(own, Zone.BATTLEFIELD, tapped=True),
+    )
+    yield Shape("order", f"return {words} to your hand", MoveTo(own, Zone.HAND))
+    yield Shape("order", f"exile {words}", MoveTo(own, Zone.EXILE))
+    everyone = plus_graveyard(only(S.what, _of_nobody))
+    yield Shape(
+        "clause",
+        "each player returns all {what:card.p} from their graveyard to the battlefield",
+        MoveTo(everyone, Zone.BATTLEFIELD),
+    )
+    yield Shape(
+        "clause",
+        "each player returns all {what:card.p} from their graveyard to their hand",
+        MoveTo(everyone, Zone.HAND),
+    )
+    yield Shape(
+        "order", "exile all {what:card.p} from all graveyards", MoveTo(everyone, Zone.EXILE)
+    )
+
+
+SHAPES = (
+    *_one_each(),
+    *_for_each_opponent(),
+    *_all_cards(),
+    Shape("order", "exchange control of {one:thing.p}", ExchangeControl(S.one)),
+    Shape("order", "exchange control of {one:thing.s} and {other:thing.s}",
+          ExchangeControl(S.one, S.other)),
+    Shape("clause", "{who:actor.p} each {doing:doing.p}", of_subject(S.who, S.doing),
+          same_as="{who} {doing}"),
+    Shape("order", "return {what:object} to the battlefield under its owner 's control with a "
+          "{kind:counter_kind} counter on it", MoveTo(S.what, Zone.BATTLEFIELD,
+                                                      counters=((S.kind, 1),))),
+)  # fmt: skip

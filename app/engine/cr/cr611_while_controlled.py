@@ -1,0 +1,37 @@
+"""Effects that last for as long as their player controls their source (CR 611.2b)."""
+
+from __future__ import annotations
+
+from app.engine.kernel.game import ActiveEffect
+from app.engine.kernel.now import Now
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import rule
+from app.terms.effects import Duration
+
+
+@rule("611.2b", "state-based check", order=-3)
+def end_of_control(play: Play) -> bool:
+    """They end as the source leaves, or as someone else gains control of it."""
+    kind = Duration.WHILE_YOU_CONTROL
+    if not any(effect.duration is kind for effect in play.game.effects):
+        return False
+    now = play.now
+    left = tuple(
+        effect
+        for effect in play.game.effects
+        if effect.duration is not kind or controls_source(now, effect)
+    )
+    if len(left) == len(play.game.effects):
+        return False
+    play.set(play.game.but(effects=left))
+    return True
+
+
+def controls_source(now: Now, effect: ActiveEffect) -> bool:
+    """Whether the player whose effect it is still controls what it comes from."""
+    source = effect.source
+    return (
+        source is not None
+        and source in now.battlefield
+        and now.controller(source) == effect.controller
+    )

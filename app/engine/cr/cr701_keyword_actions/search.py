@@ -1,0 +1,49 @@
+"""Searching libraries, shuffling, looking at hands (CR 701.20, 701.23)."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr609_effects.carrying_out import affected_players, source_name
+from app.engine.kernel.choice import Choice
+from app.engine.kernel.forms import PickSome
+from app.engine.kernel.now import Viewpoint
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import NotModelled, matches
+from app.terms.events import Moved
+from app.terms.instructions import LookAtHand, SearchLibrary
+from app.terms.selectors import Anything
+from app.terms.zones import Zone
+
+
+@rule("701.23a", "effect", SearchLibrary)
+def search(play: Play, effect: SearchLibrary, at: Viewpoint) -> None:
+    """A player looks through a library that the call lists and takes cards that match, or finds
+    none though there are some (701.23b); the rest is shuffled. Raises NotModelled for a library of
+    which nothing is known.
+
+    The answer to a choice of kind `search` is a tuple of object ids.
+    """
+    for player in affected_players(play.now, effect.who, at):
+        now = play.now
+        if now.game.players[player].library is None:
+            raise NotModelled(effect)
+        cards = [object.id for object in now.in_zone(Zone.LIBRARY, player)]
+        fitting = tuple(id for id in cards if matches(now, effect.what, id, at))
+        anything = isinstance(effect.what, Anything) and not effect.up_to
+        most = min(effect.count, len(fitting))
+        picked: object = ()
+        if most:
+            about = () if at.object is None else (at.object,)
+            form = PickSome(cite(search), fitting, most if anything else 0, most)
+            picked = play.choose(Choice(player, "search", cite(search), about, form=form))
+        assert isinstance(picked, tuple)
+        moves = [Moved(id, effect.to, effect.tapped, controller=player) for id in picked]
+        if moves:
+            play.happen(moves, cite(search))
+        if len(cards) - len(picked) > 1:
+            play.not_applied(source_name(play.now, at), "the order of a shuffled library")
+
+
+@rule("701.20e", "effect", LookAtHand)
+def look(play: Play, effect: LookAtHand, at: Viewpoint) -> None:
+    """Looking at cards in a hand changes nothing."""

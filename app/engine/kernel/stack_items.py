@@ -1,0 +1,35 @@
+"""What is known of the spells and abilities on the stack, and of the top of libraries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.kernel.now import Now
+from app.terms.zones import Zone
+
+
+def objects_targeted(now: Now, id: int) -> Iterator[int]:
+    """The objects that a spell or ability on the stack targets and that are still there."""
+    now.reads.add("zones")
+    for item in now.game.stack:
+        if item.id == id:
+            for target in item.targets:
+                if isinstance(target, int) and target in now.game.objects:
+                    yield target
+
+
+def target_count(now: Now, id: int) -> int:
+    """How many targets were chosen for a spell or ability on the stack."""
+    now.reads.add("zones")
+    return sum(
+        target is not None for item in now.game.stack if item.id == id for target in item.targets
+    )
+
+
+def on_top(now: Now, id: int) -> bool:
+    """Whether a card is the top card of its owner's library."""
+    now.reads.add("zones")
+    object = now.game.find(id)
+    if object is None or object.zone is not Zone.LIBRARY:
+        return False
+    return next(iter(now.in_zone(Zone.LIBRARY, object.owner))).id == id

@@ -1,0 +1,49 @@
+"""Effects on spells and abilities that are on the stack, and on what may be cast (CR 115.7,
+707.10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from app.terms.amounts import Amount
+
+if TYPE_CHECKING:
+    from app.terms.effects import Duration, Objects
+
+
+@dataclass(frozen=True, slots=True)
+class CopyOnStack:
+    """So many copies of the spell or ability are put on the stack (CR 707.10); with `new_targets`
+    the controller may choose new ones for each."""
+
+    what: Objects
+    count: Amount = 1
+    new_targets: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseNewTargets:
+    """The player may pick other targets for it (CR 115.7d)."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeTargets:
+    """The targets of the spell or ability are changed, all of them, if they can be (CR 115.7a)."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class AllowPlay:
+    """You may play the cards from where they are, for as long as it lasts; `cast_only`: as spells
+    alone."""
+
+    what: Objects
+    duration: Duration
+    cast_only: bool = False
+
+
+StackEffect = CopyOnStack | ChooseNewTargets | ChangeTargets | AllowPlay
