@@ -58,11 +58,11 @@ def _tap_for_mana(session: Session, line: Line, action: ac.TapForMana, who: int 
     source = _source(session, line, action.source)
     now = session.now(line)
     player = now.controller(source.id) if who is None else who
-    ability = for_mana(now, source, player, action.mana)
+    ability, number = for_mana(now, source, player, action.mana)
     said = Announced()
     if action.mana is not None:
         said.spoken = (Spoken("mana", "".join(kind.value for kind in action.mana)),)
-    return _about_to(line, line.game, ActivateAbility(player, source.id, ability), said)
+    return _about_to(line, line.game, ActivateAbility(player, source.id, ability, x=number), said)
 
 
 def _about_to(line: Line, game: Game, action: PlayerAction, said: Announced) -> Line:

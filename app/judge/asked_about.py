@@ -33,6 +33,11 @@ def asked_about(session: Session, line: Line, name: Name) -> tuple[Now, int]:
     return Now(session.explorer.rules, game), id
 
 
+def named(session: Session, line: Line, id: int, name: Name) -> str:
+    """How the object is called: in the words of the question, where the call has it nowhere."""
+    return session.table.say(line.game, id) if id in line.game.objects else str(name)
+
+
 def recipient_asked(session: Session, line: Line, name: Name) -> Recipient:
     """The player or object that a name means now."""
     if name.kind is NameKind.PLAYER:

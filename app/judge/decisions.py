@@ -8,6 +8,7 @@ from typing import Any
 
 from app.engine.kernel.choice import Answer, Choice
 from app.judge.answers import named
+from app.judge.mana_words import symbols
 from app.judge.table import joined
 from app.terms.cite import Rule
 from app.terms.events import PlayerRef
@@ -34,6 +35,8 @@ def decision_in_words(choice: Choice, answer: Answer, player: str, say: Say) -> 
     """One sentence without its full stop. `say`: how an object or player is named."""
     about = joined([say(id) for id in dict.fromkeys(choice.about)])
     said = _answer(choice, answer, say)
+    if choice.kind == "mana" and isinstance(answer, tuple):
+        return f"{player} chooses {symbols(answer)}" if answer else f"{player} gets no mana"
     if choice.kind in _PLAIN:
         return f"{player} {_PLAIN[choice.kind]} {said}"
     match choice.kind:

@@ -1,8 +1,6 @@
-"""Mana in words, and what of mana could not be worked out."""
+"""What of mana is not read or could not be worked out."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable
 
 from app.engine.kernel.game import Game
 from app.engine.kernel.now import Now
@@ -10,13 +8,6 @@ from app.judge.ruling import NotTaken
 from app.judge.session import Session
 from app.terms.abilities import ActivatedAbility, TriggeredAbility, Unread
 from app.terms.effects import UnreadEffect
-from app.terms.mana import ManaType
-
-
-def symbols(mana: Iterable[ManaType]) -> str:
-    """Mana as its symbols, in the usual order; `no mana` where there is none."""
-    order = list(ManaType)
-    return "".join(f"{{{kind}}}" for kind in sorted(mana, key=order.index)) or "no mana"
 
 
 def unread_mana(now: Now, id: int) -> str | None:

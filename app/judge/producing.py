@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from app.calls import questions as qu
 from app.calls.model import Ask
 from app.engine.cr.cr106_could_produce import could_produce
@@ -10,13 +12,15 @@ from app.engine.kernel.now import Now
 from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite
 from app.judge.answered import Answered
-from app.judge.asked_about import asked_about
-from app.judge.mana_text import of_source, symbols, unread_mana
+from app.judge.asked_about import asked_about, named
+from app.judge.mana_text import of_source, unread_mana
+from app.judge.mana_words import symbols
 from app.judge.problem import NotModelledYet
 from app.judge.ruling import RulingStep
 from app.judge.session import Session
 from app.judge.table import joined
 from app.terms.abilities import Ability
+from app.terms.cite import Cite
 from app.terms.mana import ManaType
 from app.terms.mana_effects import ManaThatCouldBeProduced
 
@@ -31,7 +35,7 @@ def produce(session: Session, asked: qu.CouldProduce, ask: Ask) -> Answered:
         unread = unread_mana(now, id)
         if unread is not None:
             raise NotModelledYet(unread)
-        name = session.table.say(line.game, id)
+        name = named(session, line, id, asked.permanent)
         types = tuple(found)
         # What has made it what it is decides what it could produce (305.7, 613).
         steps = layer_by_layer(now, id)[1]
@@ -41,8 +45,16 @@ def produce(session: Session, asked: qu.CouldProduce, ask: Ask) -> Answered:
         if not answered.ledger:
             answered.ledger = tuple(_row(now, id, kind, found[kind]) for kind in types)
         answered.unknown += of_source(session, now, line.game)
+        answered.cites = tuple(dict.fromkeys((*answered.cites, *_made_so(now, id))))
     answered.text = " Or: ".join(dict.fromkeys(told))
     return answered
+
+
+def _made_so(now: Now, id: int) -> Iterator[Cite]:
+    """The rules that have made the permanent what it is, and given or taken its abilities."""
+    if id in now.battlefield:
+        _, steps = layer_by_layer(now, id)
+        yield from (rule for step in steps for rule in step.because)
 
 
 def _verdict(name: str, types: tuple[ManaType, ...]) -> str:

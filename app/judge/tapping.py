@@ -9,9 +9,10 @@ from app.engine.cr.cr605_sources import ManaWay, mana_abilities, played, taps
 from app.engine.kernel.game import Game
 from app.engine.kernel.reason import Reason
 from app.judge.answered import Answered
-from app.judge.asked_about import asked_about
+from app.judge.asked_about import asked_about, named
 from app.judge.cites import of_entries
-from app.judge.mana_text import symbols, unread_mana
+from app.judge.mana_text import unread_mana
+from app.judge.mana_words import symbols
 from app.judge.problem import NotModelledYet
 from app.judge.ruling import NotTaken, RulingStep
 from app.judge.sentences import Sentences
@@ -34,10 +35,11 @@ def ways_to_tap(session: Session, asked: qu.WaysToTap, ask: Ask) -> Answered:
         unread = unread_mana(now, id)
         if unread is not None:
             raise NotModelledYet(unread)
-        name, player = session.table.say(line.game, id), now.controller(id)
+        name, player = named(session, line, id, asked.permanent), now.controller(id)
         every = mana_abilities(now, id)
         reasons: list[Reason] = []
         ways: list[ManaWay] = []
+        whole = True
         for ability in [each for each in every if taps(each)] or every:
             action = ActivateAbility(player, id, ability)
             if refused := why_not_activate(now, action):
@@ -46,6 +48,7 @@ def ways_to_tap(session: Session, asked: qu.WaysToTap, ask: Ask) -> Answered:
             found, known = played(now, action)
             ways += found
             if not known:
+                whole = False
                 why = "not every way in which its mana comes out is worked out"
                 answered.unknown.append(NotTaken(name, "a mana ability", why))
         if not every:
@@ -54,7 +57,7 @@ def ways_to_tap(session: Session, asked: qu.WaysToTap, ask: Ask) -> Answered:
         _put(session, answered, ways, player, line.game)
         if not ways:
             answered.reasons = (*answered.reasons, *reasons)
-        told.append(_verdict(session, name, ways, player, reasons, line.game))
+        told.append(_verdict(session, name, ways, player, reasons, line.game, whole))
     answered.text = " Or: ".join(dict.fromkeys(told))
     return answered
 
@@ -98,12 +101,17 @@ def _verdict(
     player: int,
     reasons: list[Reason],
     game: Game,
+    known: bool,
 ) -> str:
     who = session.table.players[player]
     if not ways:
         why = [Sentences(session.table).reason(reason, game) for reason in reasons[:1]]
         return " ".join([f"{name} can't be tapped for mana now.", *why])
     kinds = list(dict.fromkeys(_added(way) for way in ways))
+    if not known:
+        kinds = [kind for kind in kinds if kind]
+    if not kinds:
+        return f"What tapping {name} for mana adds can't be worked out."
     listed = [symbols(kind) for kind in kinds]
     more = f" (and {len(listed) - _MOST_TOLD} more ways)" if len(listed) > _MOST_TOLD else ""
     told = " or ".join(listed[:_MOST_TOLD]) + more

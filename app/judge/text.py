@@ -36,7 +36,7 @@ def ruling_lines(ruling: Ruling) -> Iterator[str]:
         for reason in refusal.reasons:
             yield f"  - {reason.text}{_cited(reason.cites)}"
     yield from _versus(ruling)
-    for step in ruling.description:
+    for step in (*ruling.description, *ruling.ledger):
         yield from _step(step, "  ")
     yield from _ends(ruling)
     for table in ruling.tables:

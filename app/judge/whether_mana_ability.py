@@ -3,6 +3,7 @@ decides it."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -14,13 +15,17 @@ from app.engine.kernel.meaning import stands_for
 from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
 from app.judge.answered import Answered
-from app.judge.asked_about import asked_about
+from app.judge.asked_about import asked_about, named
 from app.judge.mana_text import unread_mana
 from app.judge.problem import CallProblem, NotModelledYet
 from app.judge.session import Session
 from app.judge.which_ability import Candidate, candidates
-from app.terms.abilities import SpellAbility, TriggeredAbility
+from app.terms.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from app.terms.cite import Rule
+from app.terms.costs import Cost
+from app.terms.effects import AddMana
+from app.terms.mana import ManaType
+from app.terms.mana_effects import ManaOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +42,10 @@ def whether_mana_ability(session: Session, asked: qu.IsManaAbility, ask: Ask) ->
     for line in session.lines:
         now, id = asked_about(session, line, asked.object)
         object = now.game.objects[id]
-        name = session.table.say(line.game, id)
+        name = named(session, line, id, asked.object)
         found = _asked(now, object, asked.ability)
         yes = found.deciding.is_mana_ability
-        reason = Reason(found.deciding.because, f"{found.what}: {found.deciding.text}", (id,))
+        reason = Reason(found.deciding.because, f"{found.what}: {found.deciding.text}", (name,))
         answered.answers = (*answered.answers, "yes" if yes else "no")
         answered.reasons = (*answered.reasons, reason)
         word = "is a" if yes else "is no"
@@ -71,7 +76,10 @@ def _asked(now: Now, object: GameObject, number: int | None) -> _Found:
         return adding[0]
     unread = unread_mana(now, object.id)
     if unread is not None:
-        raise NotModelledYet(unread)
+        plain = by_its_words(now, unread)
+        if plain is None:
+            raise NotModelledYet(unread)
+        return plain
     if every:
         return _activated(now, object, every[0], 1, len(every))
     if found:
@@ -88,11 +96,38 @@ def _activated(
     now: Now, object: GameObject, candidate: Candidate, number: int, count: int
 ) -> _Found:
     if candidate.ability is None:
-        raise NotModelledYet(f"{object.label}: {candidate.text}")
+        plain = by_its_words(now, candidate.text)
+        if plain is None:
+            raise NotModelledYet(f"{object.label}: {candidate.text}")
+        return plain
     what = f"ability {number} of {{0}}" if count > 1 else "the ability of {0}"
     return _Found(
         what, deciding(now.rules, candidate.ability), adds_mana(candidate.ability.effects)
     )
+
+
+_QUOTED = re.compile(r'"[^"]*"|\([^()]*\)')
+_ADDS = re.compile(r"\badd (?:\{[wubrgc]\}|(?:one|two|three|four|five|x) mana|an amount of)")
+# What may be done later, to a target, or with cards of a library: more than words can tell.
+_DOUBTFUL = re.compile(
+    r"\btarget|\bwhen|\bnext\b|\bbeginning\b|\bdraw|\blibrar|\bmill|\bsurveil|\bexplore"
+    r"|\bmanifest|\bcloak|\bdiscover|\bcascade|\bsearch|\bconjure|\bcopy|\btoken"
+)
+
+
+def by_its_words(now: Now, line: str) -> _Found | None:
+    """An activated ability whose text is not read in full, where its words leave no doubt: it adds
+    mana, has no target, no loyalty cost, and nothing to do with a library."""
+    bare = _QUOTED.sub("", line).casefold()
+    cost, colon, effect = bare.partition(":")
+    loyalty = cost.startswith(("+", "-", "−", "0", "["))
+    if not colon or loyalty or _DOUBTFUL.search(bare) or not _ADDS.search(effect):
+        return None
+    found = deciding(now.rules, _ADDS_MANA)
+    return _Found("the ability of {0}", found, True)
+
+
+_ADDS_MANA = ActivatedAbility(Cost(), (AddMana(ManaOf((ManaType.COLORLESS,))),))
 
 
 def _triggered(now: Now, id: int) -> Iterator[_Found]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.calls import actions as ac
+from app.engine.cr.cr602_activating_activated_abilities import counters_of_choice
 from app.engine.cr.cr605_mana_abilities import adds_mana
-from app.engine.cr.cr605_sources import played
+from app.engine.cr.cr605_sources import ManaWay, played
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.meaning import stands_for
 from app.engine.kernel.now import Now
@@ -86,14 +87,16 @@ def _of(now: Now, ability: Ability) -> list[Candidate]:
 
 def for_mana(
     now: Now, source: GameObject, player: int, mana: tuple[ManaType, ...] | None
-) -> ActivatedAbility:
-    """The mana ability that adds just this or, where nothing is said, the only one. CallProblem
-    where there is none, NotModelledYet where what it could add is not known."""
+) -> tuple[ActivatedAbility, int | None]:
+    """The mana ability that adds just this or, where nothing is said, the only one; and the number
+    of counters that it takes for that, where that is any number. CallProblem where there is none,
+    NotModelledYet where what it could add is not known."""
     every = [each for each in candidates(now, source) if each.mana]
     own = [each.ability for each in every if each.ability is not None]
     found = list(dict.fromkeys(own))
     wanted = None if mana is None else sorted(mana)
     fitting: list[ActivatedAbility] = []
+    number: int | None = None
     unknown = len(own) < len(every)
     for ability in found:
         could, known = played(now, ActivateAbility(player, source.id, ability))
@@ -101,13 +104,21 @@ def for_mana(
         owns = {tuple(sorted(way.own)) for way in could}
         if (wanted is None and len(owns) <= 1) or any(sorted(way) == wanted for way in owns):
             fitting.append(ability)
+            number = _number(ability, next((w for w in could if sorted(w.own) == wanted), None))
     if not fitting:
         if unknown or any_unread(now):
             raise NotModelledYet(f"the mana of {source.label}")
         raise CallProblem(f"{source.label} has no ability that adds that mana")
     if len(set(fitting)) > 1:
         raise CallProblem(f"{source.label} has several abilities that add mana; say which mana")
-    return fitting[0]
+    return fitting[0], number
+
+
+def _number(ability: ActivatedAbility, way: ManaWay | None) -> int | None:
+    """How many counters were removed on the way, where that was any number."""
+    if way is None or counters_of_choice(ability) is None:
+        return None
+    return next((answer for answer in way.answers if type(answer) is int), None)
 
 
 def _adds_mana(ability: ActivatedAbility) -> bool:

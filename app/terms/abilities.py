@@ -140,6 +140,9 @@ class TriggeredAbility:
 
 @dataclass(frozen=True, slots=True)
 class ActivatedAbility:
+    """`sorcery_speed`, `instant_speed`: it may be activated only when a sorcery or an instant could
+    be cast, so that a mana ability is of no help to pay for something that has been begun."""
+
     cost: Cost
     effects: tuple[Effect, ...]
     zone: Zone = Zone.BATTLEFIELD
@@ -147,6 +150,7 @@ class ActivatedAbility:
     sorcery_speed: bool = False
     once_each_turn: bool = False
     targets: tuple[TargetChoice, ...] = ()
+    instant_speed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

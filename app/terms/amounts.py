@@ -159,6 +159,13 @@ class ValueOfX:
 
 
 @dataclass(frozen=True, slots=True)
+class RemovedThisWay:
+    """The number of counters of that kind that were removed to pay the cost."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
 class UnspentMana:
     """The unspent mana that you have, of one type where it is named."""
 
@@ -229,6 +236,7 @@ Amount = (
     | Half
     | Times
     | ValueOfX
+    | RemovedThisWay
     | UnspentMana
     | ThatMuch
     | BlockersBeyondFirst

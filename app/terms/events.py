@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from app.terms.cards import Card
     from app.terms.changes import BecomeCopy
     from app.terms.mana import ManaType
-    from app.terms.mana_effects import ManaUse
+    from app.terms.mana_effects import ManaRider, ManaUse
     from app.terms.mana_pool import Mana
 
 
@@ -301,9 +301,8 @@ class LandPlayed:
 
 @dataclass(frozen=True, slots=True)
 class ManaAdded:
-    """Mana is added to a player's mana pool; `source`: whose ability adds it, under whose control
-    (`by`). `only`: what it may be spent on. `tapped`: by a mana ability with {T} in its cost;
-    `replaced`: the effects that have exchanged its types."""
+    """Mana is added to a player's pool; `source`: whose ability adds it, controlled by whom (`by`).
+    `tapped`: by a mana ability with {T} in its cost; `replaced`: what has exchanged its types."""
 
     player: int
     mana: tuple[ManaType, ...]
@@ -312,12 +311,13 @@ class ManaAdded:
     only: ManaUse | None = None
     lasts: bool = False
     tapped: bool = False
+    rider: ManaRider | None = None
     replaced: frozenset[object] = field(default_factory=frozenset)
 
 
 @dataclass(frozen=True, slots=True)
 class ManaSpent:
-    """A player spends mana from their mana pool on a cost of that object."""
+    """A player spends mana from their pool on a cost of that object."""
 
     player: int
     mana: tuple[Mana, ...]

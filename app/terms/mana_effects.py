@@ -34,11 +34,12 @@ class OneOfMana:
 @dataclass(frozen=True, slots=True)
 class ManaOfColors:
     """So much mana of colors that the player chooses among `colors`: all of one color (`same`), or
-    each of its own."""
+    each of its own, which with `different` are different ones."""
 
     number: Amount = 1
     same: bool = True
     colors: Colors = ALL_COLORS
+    different: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,9 @@ class ManaOfChosenColor:
 
 @dataclass(frozen=True, slots=True)
 class ManaOfIdentity:
-    """One mana of a color that the player's commander has in its identity (CR 903.4)."""
+    """So much mana of a color that the player's commander has in its identity (CR 903.4)."""
+
+    number: Amount = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +82,12 @@ class ManaOfProducedType:
 
 @dataclass(frozen=True, slots=True)
 class ManaOfColorsAmong:
-    """So much mana of a color that some object which matches has, as the player chooses."""
+    """So much mana of a color that some object which matches has, as the player chooses; with
+    `each` one of every such color."""
 
     what: Selector
     number: Amount = 1
+    each: bool = False
 
 
 ManaMade = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.terms.mana import ManaType
-from app.terms.mana_effects import ManaUse
+from app.terms.mana_effects import ManaRider, ManaUse
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +15,7 @@ class Mana:
     `source`: the object whose spell or ability produced it (None: the call does not say), `snow`:
     whether that was snow as it did. `only`: what it may be spent on; its words are read from the
     source, whose controller was `you`. `lasts`: it is not lost before the turn ends.
+    `rider`: what happens to a spell that it is spent on.
     """
 
     type: ManaType
@@ -23,3 +24,4 @@ class Mana:
     only: ManaUse | None = None
     you: int | None = None
     lasts: bool = False
+    rider: ManaRider | None = None

@@ -40,6 +40,9 @@ from app.terms.modifications import MayPlay, Modification
 from app.terms.selectors import ColorOfChoice, IsChosen, Selector, SomeOf, SourceOfChoice
 from app.terms.zones import Zone
 
+# What mana does to the spell that it is spent on.
+RIDER = "what its mana does to the spell that it is spent on"
+
 
 def _names(text: str) -> frozenset[str]:
     found = frozenset(name.strip() for name in " ".join(text.split()).split(","))
@@ -228,6 +231,8 @@ def words_of(term: object) -> str:
     """A term's kind in words: `CountOf` is `count of`; a status or choice is named."""
     if isinstance(term, IsChosen):
         return f"the chosen {term.what}, as none is said to be chosen"
+    if isinstance(term, ManaRider):
+        return RIDER
     words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(term).__name__).lower()
     detail = getattr(term, "status", None) or getattr(term, "name", None)
     return f"{words}: {detail}" if isinstance(detail, str) else words

@@ -26,7 +26,14 @@ def add_mana(play: Play, effect: AddMana, at: Viewpoint) -> None:
             mana += _chosen(play, effect, player, at)
         if mana:
             added = ManaAdded(
-                player, mana, at.object, at.controller, effect.only, effect.lasts, at.tapping
+                player,
+                mana,
+                at.object,
+                at.controller,
+                effect.only,
+                effect.lasts,
+                at.tapping,
+                effect.rider,
             )
             play.happen((added,), cite(add_mana))
 

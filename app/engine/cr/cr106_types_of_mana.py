@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations_with_replacement
+from itertools import combinations, combinations_with_replacement
 
 from app.engine.cr.cr609_effects.carrying_out import amount_of, zone_of
-from app.engine.cr.cr700_devotion import devotion
 from app.engine.cr.cr903_color_identity import identity_of_commanders
 from app.engine.kernel.now import Now, Viewpoint
-from app.engine.kernel.select import NotModelled, chosen, matching
+from app.engine.kernel.select import NotModelled, chosen, matching, value
 from app.terms import mana_effects as me
+from app.terms.amounts import Devotion
 from app.terms.colors import COLOR_LETTERS, Color
 from app.terms.mana import ManaType
 from app.terms.selectors import Selector
@@ -29,16 +29,20 @@ def ways(now: Now, mana: me.ManaMade, at: Viewpoint) -> Iterator[Made]:
         case me.OneOfMana(options):
             for option in options:
                 yield from ways(now, option, at)
-        case me.ManaOfColors(number, same, colors):
+        case me.ManaOfColors(number, same, colors, different):
             count = amount_of(now, number, at)
             types = types_of(colors)
             if same:
                 yield from ((kind,) * count for kind in types)
+            elif different:
+                yield from combinations(types, count)
             else:
                 yield from combinations_with_replacement(types, count)
+        case me.ManaOfColorsAmong(what, number, True):
+            yield types_of(_colors_among(now, what, at)) * amount_of(now, number, at)
         case me.ManaOfColorByDevotion():
             for color in Color:
-                yield (TYPE_OF[color],) * devotion(now, at.controller, frozenset({color}))
+                yield (TYPE_OF[color],) * value(now, Devotion(frozenset({color})), at)
         case _:
             count, types = _of_types(now, mana, at)
             yield from ((kind,) * count for kind in types)
@@ -57,13 +61,13 @@ def _of_types(now: Now, mana: me.ManaMade, at: Viewpoint) -> tuple[int, Made]:
             if color is None or color not in list(Color):
                 raise NotModelled(mana)
             return amount_of(now, number, at), (TYPE_OF[Color(color)],)
-        case me.ManaOfIdentity():
-            return 1, types_of(identity_of_commanders(now, at.controller))
+        case me.ManaOfIdentity(number):
+            return amount_of(now, number, at), types_of(identity_of_commanders(now, at.controller))
         case me.ManaThatCouldBeProduced(by, any_type, number):
             return amount_of(now, number, at), _could_be_produced(now, by, any_type, at)
         case me.ManaOfProducedType(_, number):
             return amount_of(now, number, at), tuple(dict.fromkeys(at.produced))
-        case me.ManaOfColorsAmong(what, number):
+        case me.ManaOfColorsAmong(what, number, False):
             return amount_of(now, number, at), types_of(_colors_among(now, what, at))
         case _:
             raise NotModelled(mana)

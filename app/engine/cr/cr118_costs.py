@@ -14,6 +14,7 @@ from app.engine.kernel.select import NotModelled, value
 from app.terms import costs as co
 from app.terms.cite import Rule
 from app.terms.costs import Cost, CostPart
+from app.terms.effects import KeywordAction
 from app.terms.events import (
     CardsDiscarded,
     CountersPut,
@@ -135,6 +136,11 @@ def pay(play: Play, cost: Cost, payer: Payer) -> tuple[int, ...]:
             continue
         if isinstance(part, co.UnreadCost):
             play.not_applied(_label(play, payer), f"the cost: {part.text}")
+            continue
+        if isinstance(part, co.MillCost):
+            mill = KeywordAction("mill", number=part.count)
+            for carry_out in play.rules.on("effect", KeywordAction):
+                carry_out(play, mill, payer.at)
             continue
         need = wanted(play.now, part, payer.player, payer.source, payer.at)
         if need is None:

@@ -22,6 +22,7 @@ from app.engine.cr.cr605_mana_abilities import is_mana_ability, triggered_at_onc
 from app.engine.cr.cr606_loyalty_costs import activation_cost
 from app.engine.cr.cr609_effects.following import follow
 from app.engine.cr.cr700_modes import choose_modes, modal, why_not_these_modes, with_modes
+from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import GameObject, StackItem
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
@@ -31,6 +32,8 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import holds, matches
 from app.engine.kernel.trace import Happened
 from app.terms import costs as co
+from app.terms.abilities import ActivatedAbility
+from app.terms.amounts import AnyNumber, ValueOfX
 from app.terms.cite import CardText, Rule
 from app.terms.effects import Target
 from app.terms.events import (
@@ -57,6 +60,7 @@ def activate(play: Play, action: ActivateAbility) -> None:
     if is_mana_ability(play.rules, action.ability):
         resolve_at_once(play, action)
         return
+    action = with_number(play, action)
     at = viewpoint(play.now, action)
     ability = action.ability
     targets = _targets(play, action, at)
@@ -100,6 +104,7 @@ def _mana_paid(play: Play, action: ActivateAbility) -> ActivateAbility:
 @rule("605.3b")
 def resolve_at_once(play: Play, action: ActivateAbility) -> None:
     """A mana ability does not go on the stack: once its cost is paid it happens."""
+    action = with_number(play, action)
     at = viewpoint(play.now, action)
     label = play.game.objects[action.source].label
     action = _mana_paid(play, action)
@@ -122,6 +127,40 @@ def resolve_at_once(play: Play, action: ActivateAbility) -> None:
     if made and tapping:
         play.happen((TappedForMana(action.source, action.player, made),), Rule("106.12"))
     triggered_at_once(play)
+
+
+@rule("107.1c")
+def with_number(play: Play, action: ActivateAbility) -> ActivateAbility:
+    """Any number of counters is as many as the player wants, none included, and so is X where no
+    mana is to be paid for it; they choose it with the answer to a choice of kind `number`."""
+    kind = counters_of_choice(action.ability)
+    if kind is None or action.x is not None:
+        return action
+    most = play.game.objects[action.source].count(kind)
+    because, options = cite(with_number), tuple(range(most + 1))
+    chosen = play.choose(Choice(action.player, "number", because, (action.source,), options))
+    assert isinstance(chosen, int)
+    return replace(action, x=chosen)
+
+
+def counters_of_choice(ability: ActivatedAbility) -> str | None:
+    """The kind of counters of which the player chooses how many are removed as its cost."""
+    if pays_x(ability):
+        return None
+    for part in ability.cost.parts:
+        if isinstance(part, co.RemoveCounters) and part.count in (AnyNumber(), ValueOfX()):
+            return part.kind
+    return None
+
+
+def pays_x(ability: ActivatedAbility) -> bool:
+    """Whether there is an {X} in what it costs."""
+    return any(
+        symbol.variable
+        for part in ability.cost.parts
+        if isinstance(part, co.PayMana)
+        for symbol in part.mana.symbols
+    )
 
 
 def _with_modes(play: Play, action: ActivateAbility) -> ActivateAbility:

@@ -9,8 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from app.engine.cr.applied import RIDER
 from app.engine.cr.cr106_types_of_mana import ways
-from app.engine.cr.cr602_activating_activated_abilities import resolve_at_once, why_not_activate
+from app.engine.cr.cr602_activating_activated_abilities import (
+    pays_x,
+    resolve_at_once,
+    why_not_activate,
+)
 from app.engine.cr.cr605_mana_abilities import OF_MANA, is_mana_ability
 from app.engine.kernel.choice import Answer, Choice, IllegalAnswer, NeedsChoice
 from app.engine.kernel.game import Game, GameObject
@@ -77,14 +82,17 @@ class ManaSource:
 @rule("605.3a")
 def mana_sources(now: Now, player: int) -> tuple[ManaSource, ...]:
     """Every mana ability that a player can activate now, whenever they have to pay for something;
-    whether they can pay mana that it costs itself is not looked at."""
+    whether they can pay mana that it costs itself is not looked at.
+
+    Those that may be activated only at the time of an instant or sorcery are of no use then."""
     memo = now.memo.setdefault(mana_sources, {})
     if player not in memo:
         memo[player] = tuple(
             source
             for object in _objects(now, player)
             for ability in mana_abilities(now, object.id)
-            if (source := _source(now, player, object, ability)) is not None
+            if not (ability.sorcery_speed or ability.instant_speed)
+            and (source := _source(now, player, object, ability)) is not None
         )
     found: tuple[ManaSource, ...] = memo[player]
     return found
@@ -146,7 +154,15 @@ def _plainly(now: Now, action: ActivateAbility) -> tuple[ManaWay, ...] | None:
     return tuple(
         ManaWay(
             tuple(
-                Mana(kind, action.source, snow, effect.only, action.player, effect.lasts)
+                Mana(
+                    kind,
+                    action.source,
+                    snow,
+                    effect.only,
+                    action.player,
+                    effect.lasts,
+                    effect.rider,
+                )
                 for kind in each
             ),
             each,
@@ -171,7 +187,8 @@ def played(now: Now, action: ActivateAbility) -> tuple[tuple[ManaWay, ...], bool
     """Every way in which activating a mana ability can come out, by playing it, and whether these
     are all of them and known in full."""
     found: list[ManaWay] = []
-    known = True
+    # What comes of an {X} depends on how much is paid for it.
+    known = action.x is not None or not pays_x(action.ability)
     open_: list[tuple[Answer, ...]] = [()]
     while open_ and len(found) < _MOST_WAYS:
         answers = open_.pop()
@@ -187,9 +204,15 @@ def played(now: Now, action: ActivateAbility) -> tuple[tuple[ManaWay, ...], bool
         except NotModelled:
             known = False
             continue
-        known = known and not any(isinstance(entry, NotApplied) for entry in play.trace)
+        known = known and not any(map(_left_out, play.trace))
         found.append(_way(now.game, play, action, answers))
     return tuple(found), known and not open_
+
+
+def _left_out(entry: object) -> bool:
+    """Whether a part of what should happen was not applied: not one that only matters when the mana
+    is spent."""
+    return isinstance(entry, NotApplied) and entry.what != RIDER
 
 
 def _way(before: Game, play: Play, action: ActivateAbility, answers: tuple[Answer, ...]) -> ManaWay:

@@ -288,7 +288,10 @@ def _mana(draft: Draft, event: ev.ManaAdded) -> ev.Event | None:
     game = draft.now.game
     there = source is not None and (source in game.objects or source in game.last_known)
     snow = there and Supertype.SNOW in draft.now.known(source or 0).supertypes
-    made = tuple(Mana(kind, source, snow, event.only, event.by, event.lasts) for kind in event.mana)
+    made = tuple(
+        Mana(kind, source, snow, event.only, event.by, event.lasts, event.rider)
+        for kind in event.mana
+    )
     draft.put_player(event.player, pool=pool + made)
     return event
 

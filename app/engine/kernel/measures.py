@@ -143,6 +143,8 @@ AMOUNT: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
     am.CountersOn: _counters_on,
     am.ValueOfX: _x,
     am.ThatMuch: _that_much,
+    am.AnyNumber: _x,
+    am.RemovedThisWay: _x,
     am.BlockersBeyondFirst: _beyond_first,
     am.OpponentsAttacked: _opponents_attacked,
     am.Plus: lambda now, a, at: value(now, a.of, at) + a.more,

@@ -12,7 +12,7 @@ from app.cards.oracle.grammar.settle import settle
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.unsettle import unsettle
 from app.terms.abilities import ActivatedAbility, SpellAbility
-from app.terms.amounts import ValueOfX
+from app.terms.amounts import AnyNumber, CardsInHand, ValueOfX
 from app.terms.conditions import AllConditions, AnyCondition
 from app.terms.costs import (
     Cost,
@@ -31,11 +31,11 @@ from app.terms.costs import (
     TapThis,
     UntapThis,
 )
-from app.terms.selectors import AllOf, InZone, This
+from app.terms.selectors import AllOf, InZone, This, Who
 from app.terms.zones import Zone
 
 
-def _ability(sorcery: bool, once: bool, *parts: Any) -> Any:
+def _ability(sorcery: bool, once: bool, *parts: Any, instant: bool = False) -> Any:
     def forward(cost: Cost, effects: Any, condition: Any = None) -> ActivatedAbility:
         done, targets = settle(effects, (), This() if _names_itself(cost) else None)
         return ActivatedAbility(
@@ -46,6 +46,7 @@ def _ability(sorcery: bool, once: bool, *parts: Any) -> Any:
             sorcery_speed=sorcery,
             once_each_turn=once,
             targets=targets,
+            instant_speed=instant,
         )
 
     def backward(term: Any) -> tuple[Any, ...] | None:
@@ -59,6 +60,7 @@ def _ability(sorcery: bool, once: bool, *parts: Any) -> Any:
             sorcery_speed=sorcery,
             once_each_turn=once,
             targets=term.targets,
+            instant_speed=instant,
         )
         if same != term or (term.condition is not None) != (len(parts) == 3):
             return None
@@ -101,6 +103,11 @@ def _shapes() -> Iterator[Shape]:
             f"{{cost}}: {{effects:outcome}}{rider}",
             _ability(sorcery, once, S.cost, S.effects),
         )
+    yield Shape(
+        "activated",
+        "{cost}: {effects:outcome} activate only as a instant.",
+        _ability(False, False, S.cost, S.effects, instant=True),
+    )
     for words in ("during {time:a_time}", "during {time:a_time} and only once each turn"):
         yield Shape(
             "activated",
@@ -185,6 +192,9 @@ SHAPES = (
     Shape("cost_part", "Return {what:some} to its owner 's hand", ReturnCost(S.what)),
     Shape("cost_part", "Remove X {kind:counter_kind} counters from ~",
           RemoveCounters(S.kind, ValueOfX())),
+    Shape("cost_part", "Discard your hand", DiscardCost(CardsInHand(Who.YOU))),
+    Shape("cost_part", "Remove any number of {kind:counter_kind} counters from ~",
+          RemoveCounters(S.kind, AnyNumber())),
     Shape("cost_part", "Mill a card", MillCost()),
     Shape("cost_part", "Mill {count:number} cards", MillCost(S.count)),
     Shape("cost_part", "Discard ~", DiscardCost(what=This())),

@@ -157,6 +157,8 @@ SHAPES = (
     *_kinds(),
     Shape("token#", _TOKEN, token(S.size, S.colors, S.kinds)),
     Shape("token#", f"{_TOKEN} with {{keywords}}", token(S.size, S.colors, S.kinds, S.keywords)),
+    Shape("token#", f"{_TOKEN}. <it has|they have> {{keywords}}",
+          token(S.size, S.colors, S.kinds, S.keywords), same_as=f"{_TOKEN} with {{keywords}}"),
     Shape("token.s", "{made:predefined_token} token", S.made),
     Shape("token.p", "{made:predefined_token} tokens", S.made),
 )  # fmt: skip

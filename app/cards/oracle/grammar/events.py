@@ -214,6 +214,8 @@ SHAPES = (
     *_steps("upkeep", Step.UPKEEP),
     *_steps("end step", Step.END),
     *_steps("draw step", Step.DRAW),
+    Shape("time", "each player's first main phase",
+          (Trigger(Kind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.PRECOMBAT_MAIN),)),
     _step("your first main phase", Step.PRECOMBAT_MAIN, Who.YOU),
     Shape("time", "your precombat main phase",
           (Trigger(Kind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.PRECOMBAT_MAIN),),

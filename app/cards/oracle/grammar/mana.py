@@ -185,6 +185,8 @@ SHAPES = (
           ManaThatCouldBeProduced(S.by, any_type=True)),
     # Adding it.
     _adds("{mana:mana_made}", S.mana),
+    Shape("adding#", "<adds|add> a additional {mana:made} for each {times:each}",
+          AddMana(S.mana, SUBJECT, S.times), same_as="<adds|add> {mana} for each {times}"),
     _adds("{mana:made} for each {times:each}", S.mana, times=S.times),
     Shape("adding#", "<adds|add> a amount of {mana:made} equal to {times:measure}",
           AddMana(S.mana, SUBJECT, S.times)),

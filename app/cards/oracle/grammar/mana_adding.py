@@ -11,19 +11,21 @@ from app.cards.oracle.grammar.damage import source_of
 from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.conditions import AnyCondition, Exists, HasDesignation
+from app.terms.amounts import CountersOn, RemovedThisWay
+from app.terms.conditions import AnyCondition, Compare, Exists, HasDesignation
 from app.terms.effects import AddMana, IfSo
 from app.terms.mana_effects import (
     ManaOfChosenColor,
     ManaOfColorByDevotion,
     ManaOfColors,
     ManaOfColorsAmong,
+    ManaOfIdentity,
     ManaOfProducedType,
     ManaRider,
     ManaThatCouldBeProduced,
     ManaUse,
 )
-from app.terms.selectors import Anything, Controlled, This, Who
+from app.terms.selectors import Anything, Comparison, Controlled, IsChosen, This, Who
 
 
 def told_further(field: str, add: Any, more: Any) -> Any:
@@ -93,7 +95,21 @@ def _instead(one: Any, condition: Any, two: Any) -> Any:
     return IfSo(condition, (AddMana(two),), (AddMana(one),))
 
 
+_CHOSEN_TYPE = "the chosen type"
+
+
 def _uses() -> Iterator[Shape]:
+    yield Shape(
+        "mana_use",
+        f"cast a {{what:np.s}} or activate a ability of a source of {_CHOSEN_TYPE}",
+        ManaUse(S.what, IsChosen("type")),
+    )
+    yield Shape(
+        "mana_use",
+        "cast {what:np.p} or activate abilities of {before}sources",
+        ManaUse(S.what, source_of(S.before, ())),
+        same_as="cast a {what} or activate a ability of a {before}source",
+    )
     yield Shape(
         "mana_use",
         "activate a ability or cast a {what:np.s}",
@@ -140,6 +156,8 @@ SHAPES = (
     Shape("order", "{add:adding.p}. if that mana is spent on a {what:np.s}, it gains {word:"
           "plain_keyword} until end of turn",
           told_further("rider", S.add, ManaRider(S.what, keyword=S.word, this_turn=True))),
+    Shape("order", "{add:adding.p}. if that mana is spent on a {what:np.s}, it gains {word:"
+          "plain_keyword}", told_further("rider", S.add, ManaRider(S.what, keyword=S.word))),
     Shape("order", "{add:adding.p}. if that mana is spent on a {what:np.s}, that spell can't be "
           "countered", told_further("rider", S.add, ManaRider(S.what, cant_be_countered=True))),
     Shape("order", "{add:adding.p}. spend this mana only to {use:mana_use}, and that spell can't "
@@ -153,6 +171,18 @@ SHAPES = (
     Shape("mana_made", "one mana of any type that {by:np.s} produced", ManaOfProducedType(S.by)),
     Shape("mana_made", "one mana of any color among {what:np.p}", ManaOfColorsAmong(S.what)),
     Shape("mana_made", "one mana of any of ~ 's colors", ManaOfColorsAmong(This())),
+    Shape("mana_made", "{number} mana of any color in your commander 's color identity",
+          ManaOfIdentity(S.number)),
+    Shape("mana_made", "{number} mana of different colors",
+          ManaOfColors(S.number, same=False, different=True)),
+    Shape("mana_made", "X mana in any combination of colors, where X is {amount}",
+          ManaOfColors(S.amount, same=False)),
+    Shape("order", "for each color among {what:kind.p}, add one mana of that color",
+          AddMana(ManaOfColorsAmong(S.what, each=True))),
+    Shape("order", f"choose a color. add {_ONE} of that color for each {{each}}",
+          AddMana(ManaOfColors(S.each)),
+          same_as="add X mana of any one color, where X is {each}"),
+    Shape("each", "{kind:counter_kind} counter removed this way", RemovedThisWay(S.kind)),
     Shape("order", "choose a color of a {what:np.s} you control. add one mana of that color",
           AddMana(ManaOfColorsAmong(whose(_YOURS, S.what))),
           same_as="add one mana of any color among {what}"),
@@ -168,6 +198,8 @@ SHAPES = (
                (AddMana(ManaThatCouldBeProduced(S.by, True)),))),
     Shape("condition", "you played a land this turn", HasDesignation(Who.YOU, "land played")),
     # When it may be activated.
+    Shape("condition", "there are no {kind:counter_kind} counters on ~",
+          Compare(CountersOn(This(), S.kind), Comparison.EQUAL, 0)),
     Shape("condition", "you control a {one:np.s} or a {two:np.s}",
           AnyCondition((Exists(whose(_YOURS, S.one)), Exists(whose(_YOURS, S.two))))),
 )  # fmt: skip

@@ -16,6 +16,7 @@ from app.terms.mana_effects import (
     DoubleUnspentMana,
     KeepsMana,
     LostManaBecomes,
+    ManaOf,
     ManaOfChosenColor,
     MultiplyMana,
     ReplaceMana,
@@ -33,6 +34,7 @@ TERMINALS: dict[str, Terminal] = {
     "as_much": Words({"twice": 2, "three times": 3}),
 }
 
+_OTHERS = "instead of any other type"
 _TAPPING: tuple[tuple[str, Who], ...] = (
     ("you tap {what:some} for", Who.YOU),
     ("a player taps {what:some} for", Who.ANY),
@@ -49,6 +51,16 @@ def _tapped() -> Iterator[Shape]:
             f"if {tapping} mana, it produces {{times:as_much}} as much of that mana instead.",
             StaticAbility((MultiplyMana(S.what, S.times, who),)),
             same_as=same,
+        )
+        gray = ReplaceMana(S.what, ManaOf((ManaType.COLORLESS,)), who, keeps_amount=True)
+        told = f"if {tapping} mana, it produces colorless mana {_OTHERS}"
+        usual = f"… it produces {{C}} {_OTHERS}"
+        yield Shape("static", f"{told}.", StaticAbility((gray,)), same_as=usual)
+        yield Shape(
+            "clause",
+            f"until end of turn, {told}",
+            StartModification(gray, Duration.END_OF_TURN),
+            same_as=usual,
         )
         for number, (words, least) in enumerate((("mana", 1), ("two or more mana", 2))):
             for end, keeps in ((" and amount", False), ("", True)):

@@ -18,6 +18,11 @@ HOSTS = (
     "enchanted planeswalker",
     "enchanted enchantment",
     "fortified land",
+    "enchanted Plains",
+    "enchanted Island",
+    "enchanted Swamp",
+    "enchanted Mountain",
+    "enchanted Forest",
 )
 # What `it` may speak of, beside what `~` and `enchanted creature` name.
 SPOKEN_OF = (ThatObject, EventSubject, Target, Those, Itself, It)
