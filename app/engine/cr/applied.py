@@ -210,7 +210,7 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
         case SourceOfChoice() | ColorOfChoice() | TargetsBeyondFirst() | TargetsMatching():
             return True  # the last two are counted as a cost is worked out (601.2f)
         case ManaRider():
-            return False
+            return term.keyword is None
         case ContinuousChange(_, _, zone):
             return zone is Zone.BATTLEFIELD
         case bool() | int() | str() | None:
