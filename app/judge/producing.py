@@ -37,9 +37,6 @@ def produce(session: Session, asked: qu.CouldProduce, ask: Ask) -> Answered:
             raise NotModelledYet(unread)
         name = named(session, line, id, asked.permanent)
         types = tuple(found)
-        # What has made it what it is decides what it could produce (305.7, 613).
-        steps = layer_by_layer(now, id)[1]
-        answered.cites = (*answered.cites, *(rule for step in steps for rule in step.because))
         answered.produces = (*answered.produces, types)
         told.append(_verdict(name, types))
         if not answered.ledger:
