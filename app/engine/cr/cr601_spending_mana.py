@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 
 from app.engine.kernel.now import Now
 from app.engine.kernel.rules import rule
-from app.engine.kernel.select import matches
+from app.engine.kernel.select import NotModelled, matches
 from app.engine.kernel.viewpoint import Viewpoint
-from app.terms.abilities import StaticAbility
+from app.terms.abilities import ActivatedAbility, StaticAbility
+from app.terms.costs import PayMana
 from app.terms.mana import ManaCost, ManaType
-from app.terms.mana_effects import SpendAsThough, SpendOnly
+from app.terms.mana_effects import ManaUse, SpendAsThough, SpendOnly
 from app.terms.mana_pool import Mana
 from app.terms.selectors import Selector, Who
 
@@ -121,10 +122,30 @@ class Spending:
         spell = self.spell and pip.ability is None
         selector = only.spells if spell else only.abilities
         object = self.object if pip.ability is None else pip.ability
+        if only.x:
+            return self._has_x(object, spell)
         named = selector is not None and self._matches(selector, object, at)
         if only.but_not:
             return not named and not (only.generic and not pip.kinds)
         return named
+
+    def _has_x(self, object: int, spell: bool) -> bool:
+        """Whether there is an {X} in the cost that is paid. Raises NotModelled for an ability of an
+        object some of whose abilities have one and some have not."""
+        known = self.now.of(object)
+        if spell:
+            cost = known.mana_cost
+            return cost is not None and any(symbol.variable for symbol in cost.symbols)
+        found = {
+            any(symbol.variable for symbol in part.mana.symbols)
+            for ability in known.abilities
+            if isinstance(ability, ActivatedAbility)
+            for part in ability.cost.parts
+            if isinstance(part, PayMana)
+        }
+        if len(found) > 1:
+            raise NotModelled(ManaUse(x=True))
+        return found == {True}
 
     def _matches(self, selector: Selector, object: int, at: Viewpoint) -> bool:
         return matches(self.now, selector, object, at)
