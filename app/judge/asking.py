@@ -13,6 +13,7 @@ from app.engine.kernel.reason import Reason
 from app.judge import stops
 from app.judge.acting import Acting
 from app.judge.answered import Answered as Answered
+from app.judge.answers import answer_for
 from app.judge.costs import cost_of_declaration
 from app.judge.costs_of_actions import cost_of_action
 from app.judge.declaring import Check, checks
@@ -23,7 +24,7 @@ from app.judge.explore import Stop
 from app.judge.factors import outcomes
 from app.judge.line import Line
 from app.judge.paying_for import pay_for
-from app.judge.problem import Illegal, NotModelledYet
+from app.judge.problem import CallProblem, Illegal, NotModelledYet
 from app.judge.producing import produce
 from app.judge.ruling import NotTaken
 from app.judge.session import Session
@@ -68,6 +69,8 @@ def _can(session: Session, asked: qu.Can, ask: Ask) -> Answered:
         return _declaration(session, ask, list(checks(session, action, asked.player)))
     if isinstance(action, Acting):
         return _possible(session, ask, Do(action, asked.player, ask.line, ask.text))
+    if isinstance(action, ac.Choose):
+        return _choosable(session, ask, action)
     if not isinstance(action, ac.Assign):
         raise NotModelledYet(ask.text)
     answers: list[str] = []
@@ -85,6 +88,27 @@ def _can(session: Session, asked: qu.Can, ask: Ask) -> Answered:
             answers.append("no")
             reasons += refused.reasons
     return Answered(ask, before, answers=tuple(answers), reasons=tuple(dict.fromkeys(reasons)))
+
+
+def _choosable(session: Session, ask: Ask, action: ac.Choose) -> Answered:
+    """Whether the decision now waiting may be answered so."""
+    answers: list[str] = []
+    reasons: list[Reason] = []
+    waiting = [line.open for line in session.lines if line.open is not None]
+    if not waiting:
+        raise CallProblem("no decision is waiting that could be answered", ask.line)
+    for line in session.lines:
+        if line.open is None:
+            continue
+        try:
+            refused = line.open.refusals(answer_for(session, line, line.open, action))
+        except CallProblem:
+            refused = (Reason(line.open.because, "that is not one of the options"),)
+        answers.append("no" if refused else "yes")
+        reasons += refused
+    cites = tuple(dict.fromkeys(choice.because for choice in waiting))
+    said = tuple(dict.fromkeys(reasons))
+    return Answered(ask, session.lines, answers=tuple(answers), reasons=said, cites=cites)
 
 
 def _possible(session: Session, ask: Ask, line: Do) -> Answered:

@@ -21,6 +21,7 @@ _PLAIN = {
     "discard": "discards",
     "legend rule": "keeps",
     "enters attacking": "has what enters attack",
+    "coin flip": "flips a coin:",
 }
 _TO_COMMAND_ZONE = Rule("704.6d")
 
@@ -107,6 +108,9 @@ def _answer(choice: Choice, answer: Answer, say: Say) -> str:
     if choice.kind == "replacement" and isinstance(answer, tuple):
         # An effect, by its name and its key.
         return str(answer[0])
+    if choice.kind == "coin flip" and isinstance(answer, tuple):
+        # Which coin of the game it is, and how it comes up.
+        return str(answer[1])
     return _said(named(choice, answer), say)
 
 

@@ -214,10 +214,20 @@ def _order(session: Session, action: ac.OrderDamage, line: Do) -> None:
 
 
 def _flip(session: Session, action: ac.FlipCoin, line: Do) -> None:
-    session.lines = [
-        at.but(pins=at.pins.but(flips=(*at.pins.flips, action.result.value)))
-        for at in session.lines
-    ]
+    """Say how a coin comes up: the one waiting, else the next of which nothing has been said."""
+    lines: list[Line] = []
+    waiting = False
+    for at in session.lines:
+        number = max([at.game.coins, *(said + 1 for said, _ in at.pins.flips)])
+        if at.open is not None and at.open.kind == "coin flip":
+            (number, _), *_ = at.open.options  # type: ignore[misc]
+            waiting = True
+        flips = (*at.pins.flips, (number, action.result.value))
+        lines.append(at.but(pins=at.pins.but(flips=flips)))
+    if waiting:
+        session.play_to(session.goal, line.text, lines)
+    else:
+        session.lines = lines
 
 
 def _choose(session: Session, action: ac.Choose, line: Do) -> None:

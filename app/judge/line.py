@@ -59,7 +59,7 @@ class Pins:
     blocks that are not declared stay open (`any blocks`)."""
 
     divisions: tuple[DivisionPin, ...] = ()
-    flips: tuple[str, ...] = ()
+    flips: tuple[tuple[int, str], ...] = ()
     answers: tuple[tuple[str, Answer], ...] = ()
     open_blocks: bool = False
     spoken: tuple[Spoken, ...] = ()

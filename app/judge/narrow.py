@@ -29,6 +29,9 @@ def narrow(choice: Choice, now: Now, pins: Pins) -> Choice:
             return _only(choice, answer)
     if choice.kind == "order blockers" and pins.orders:
         return next((_only(choice, o) for id, o in pins.orders if id in choice.about), choice)
+    if choice.kind == "coin flip" and pins.flips:
+        flip = next((option for option in choice.answers() if option in pins.flips), None)
+        return choice if flip is None else _only(choice, flip)
     if pins.spoken and (said := spoken(choice, now, pins)) is not None:
         return _only(choice, said)
     if choice.kind in _DECLARATIONS:

@@ -139,6 +139,13 @@ def _unblocked(s: Sentences, e: ev.BecameUnblocked, g: Game) -> str:
     return f"{s.name(g, e.attacker)} is an unblocked creature."
 
 
+def _flipped(s: Sentences, e: ev.CoinFlipped, g: Game) -> str:
+    who = s.player(e.player)
+    if e.side in ("win", "lose"):
+        return f"{who} {e.side}s a coin flip."
+    return f"{who}'s coin comes up {e.side}" + (", and the flip is won." if e.won else ".")
+
+
 def _prevented(s: Sentences, e: ev.DamagePrevented, g: Game) -> str:
     return f"{e.amount} damage from {s.name(g, e.source)} to {s.name(g, e.recipient)} is prevented."
 
@@ -215,6 +222,7 @@ _TELL: dict[type, Callable[[Sentences, Any, Game], str | None]] = {
     ev.BecameBlocked: _blocked,
     ev.BecameUnblocked: _unblocked,
     ev.DamagePrevented: _prevented,
+    ev.CoinFlipped: _flipped,
     ev.Attached: _attached,
     ev.SpellCast: _cast,
     ev.AbilityActivated: _activated,

@@ -88,6 +88,9 @@ class EventKind(StrEnum):
     MANA_ADDED = "mana is added"
     EXERTED = "is exerted"
     ENLISTS = "enlists a creature"
+    FLIP_WON = "a player wins a coin flip"
+    FLIP_LOST = "a player loses a coin flip"
+    DONE_THIS_WAY = "is done by the same ability"
 
 
 @dataclass(frozen=True, slots=True)

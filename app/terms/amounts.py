@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from app.terms.colors import Colors
 from app.terms.mana import ManaType
 from app.terms.selectors import Selector, This, Who
 from app.terms.zones import Zone
+
+if TYPE_CHECKING:
+    from app.terms.conditions import Condition
+    from app.terms.effects import Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +27,12 @@ class CountOf:
 
 @dataclass(frozen=True, slots=True)
 class CardsInHand:
-    who: Who
+    who: Who | Target
 
 
 @dataclass(frozen=True, slots=True)
 class LifeTotal:
-    who: Who
+    who: Who | Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +183,20 @@ class ThatMuch:
 
 
 @dataclass(frozen=True, slots=True)
+class PreventedThisWay:
+    """The damage that the effect has prevented (CR 615.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AmountIf:
+    """One amount where something is so, else another: `… deals 4 damage instead` (CR 614.15)."""
+
+    condition: Condition
+    met: Amount
+    otherwise: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class BlockersBeyondFirst:
     """The number of creatures blocking the object beyond the first (rampage)."""
 
@@ -239,6 +258,8 @@ Amount = (
     | RemovedThisWay
     | UnspentMana
     | ThatMuch
+    | PreventedThisWay
+    | AmountIf
     | BlockersBeyondFirst
     | TargetsBeyondFirst
     | TargetsMatching

@@ -105,6 +105,13 @@ class AnyCondition:
     of: tuple[Condition, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class CoinCameUp:
+    """The coins just flipped all came up so: `win`, `lose`, `heads`, `tails`."""
+
+    side: str
+
+
 Condition = (
     Exists
     | Compare
@@ -116,6 +123,7 @@ Condition = (
     | BeenAttacked
     | AttackedWithPower
     | PaidAsCast
+    | CoinCameUp
     | NotCondition
     | AllConditions
     | AnyCondition

@@ -8,91 +8,37 @@ from typing import TYPE_CHECKING
 from app.terms.amounts import Amount
 from app.terms.changes import Change
 from app.terms.damage_on_the_stack import DealAssigned
-from app.terms.instructions import (
-    AtOnce as AtOnce,
-)
-from app.terms.instructions import (
-    AttachIt as AttachIt,
-)
-from app.terms.instructions import (
-    BecomeCopyOf as BecomeCopyOf,
-)
-from app.terms.instructions import (
-    Choose as Choose,
-)
-from app.terms.instructions import (
-    ChooseModes as ChooseModes,
-)
-from app.terms.instructions import (
-    CopyAsToken as CopyAsToken,
-)
-from app.terms.instructions import (
-    CounterIt as CounterIt,
-)
-from app.terms.instructions import (
-    CreateAttached as CreateAttached,
-)
-from app.terms.instructions import (
-    DiscardHand as DiscardHand,
-)
-from app.terms.instructions import (
-    DoesNotUntap as DoesNotUntap,
-)
-from app.terms.instructions import (
-    DoubleCounters as DoubleCounters,
-)
-from app.terms.instructions import (
-    Duration as Duration,
-)
-from app.terms.instructions import (
-    ExileInsteadOfDying as ExileInsteadOfDying,
-)
-from app.terms.instructions import (
-    ExileUntilSourceLeaves as ExileUntilSourceLeaves,
-)
-from app.terms.instructions import (
-    Fight as Fight,
-)
-from app.terms.instructions import (
-    GainWhatOthersHave as GainWhatOthersHave,
-)
-from app.terms.instructions import (
-    GetEmblem as GetEmblem,
-)
-from app.terms.instructions import (
-    IfSo as IfSo,
-)
+from app.terms.instructions import AtOnce as AtOnce
+from app.terms.instructions import AttachIt as AttachIt
+from app.terms.instructions import BecomeCopyOf as BecomeCopyOf
+from app.terms.instructions import Choose as Choose
+from app.terms.instructions import ChooseModes as ChooseModes
+from app.terms.instructions import ChooseSource as ChooseSource
+from app.terms.instructions import CopyAsToken as CopyAsToken
+from app.terms.instructions import CounterIt as CounterIt
+from app.terms.instructions import CreateAttached as CreateAttached
+from app.terms.instructions import DiscardHand as DiscardHand
+from app.terms.instructions import DoesNotUntap as DoesNotUntap
+from app.terms.instructions import DoubleCounters as DoubleCounters
+from app.terms.instructions import Duration as Duration
+from app.terms.instructions import ExileInsteadOfDying as ExileInsteadOfDying
+from app.terms.instructions import ExileUntilSourceLeaves as ExileUntilSourceLeaves
+from app.terms.instructions import Fight as Fight
+from app.terms.instructions import FlipCoins as FlipCoins
+from app.terms.instructions import GainWhatOthersHave as GainWhatOthersHave
+from app.terms.instructions import GetEmblem as GetEmblem
+from app.terms.instructions import IfSo as IfSo
 from app.terms.instructions import Instruction
-from app.terms.instructions import (
-    KeywordAction as KeywordAction,
-)
-from app.terms.instructions import (
-    LookAtHand as LookAtHand,
-)
-from app.terms.instructions import (
-    MayDo as MayDo,
-)
-from app.terms.instructions import (
-    MayPay as MayPay,
-)
-from app.terms.instructions import (
-    Mode as Mode,
-)
-from app.terms.instructions import (
-    MorePhases as MorePhases,
-)
-from app.terms.instructions import (
-    PutIntoLibrary as PutIntoLibrary,
-)
-from app.terms.instructions import (
-    Reflexive as Reflexive,
-)
-from app.terms.instructions import (
-    SearchLibrary as SearchLibrary,
-)
-from app.terms.instructions import (
-    UnlessPaid as UnlessPaid,
-)
+from app.terms.instructions import KeywordAction as KeywordAction
+from app.terms.instructions import LookAtHand as LookAtHand
+from app.terms.instructions import MayDo as MayDo
+from app.terms.instructions import MayPay as MayPay
+from app.terms.instructions import Mode as Mode
+from app.terms.instructions import MorePhases as MorePhases
+from app.terms.instructions import PutIntoLibrary as PutIntoLibrary
+from app.terms.instructions import Reflexive as Reflexive
+from app.terms.instructions import SearchLibrary as SearchLibrary
+from app.terms.instructions import UnlessPaid as UnlessPaid
 from app.terms.mana_effects import AddMana as AddMana
 from app.terms.mana_effects import DoubleUnspentMana as DoubleUnspentMana
 from app.terms.modifications import Modification
@@ -169,6 +115,7 @@ class DealDamage:
     amount: Amount
     to: Objects | Players
     source: Objects
+    preventable: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,7 +295,8 @@ class DiscardCards:
 @dataclass(frozen=True, slots=True)
 class PreventDamageTo:
     """A shield on an object or player: prevents so much of the damage that would be dealt to it
-    (all, where `amount` is None), of the next time only or as long as it lasts."""
+    (all, where `amount` is None), of the next time only or as long as it lasts. `then`,
+    `if_prevented`: as in PreventDamage."""
 
     to: Objects | Players
     amount: Amount | None = None
@@ -356,6 +304,8 @@ class PreventDamageTo:
     combat: bool | None = None
     next_time: bool = False
     duration: Duration = Duration.END_OF_TURN
+    then: tuple[Effect, ...] = ()
+    if_prevented: bool = False
 
 
 @dataclass(frozen=True, slots=True)

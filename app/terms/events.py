@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from app.terms.coin_events import CoinFlipped as CoinFlipped
+from app.terms.countering import Countered as Countered
 from app.terms.exertion import Enlisted as Enlisted
 from app.terms.exertion import Exerted as Exerted
 from app.terms.zones import Zone
@@ -348,13 +350,6 @@ class TurnedFaceUp:
     object: int
 
 
-@dataclass(frozen=True, slots=True)
-class Countered:
-    """A spell or ability is countered: taken off the stack without any effect."""
-
-    object: int
-
-
 Event = (
     Damage
     | MarkDamage
@@ -384,6 +379,7 @@ Event = (
     | BecameBlocked
     | BecameUnblocked
     | DamagePrevented
+    | CoinFlipped
     | Designated
     | TokenCreated
     | BecameTarget

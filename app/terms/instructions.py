@@ -331,6 +331,24 @@ class ExileUntilSourceLeaves:
     what: Objects
 
 
+@dataclass(frozen=True, slots=True)
+class FlipCoins:
+    """The player flips so many coins (CR 705). `called`: the flips are won or lost; else only which
+    side comes up counts."""
+
+    who: Players = Who.YOU
+    count: Amount = 1
+    called: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSource:
+    """Choose a source of damage that matches (CR 609.7a), of which later effects speak as that
+    object."""
+
+    what: Selector
+
+
 Instruction = (
     KeywordAction
     | Fight
@@ -365,4 +383,6 @@ Instruction = (
     | Choose
     | LookAtHand
     | ExileUntilSourceLeaves
+    | FlipCoins
+    | ChooseSource
 )

@@ -9,9 +9,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.terms.amounts import Amount
 from app.terms.conditions import Condition
 from app.terms.costs import Cost
+from app.terms.damage_effects import (
+    CantBePrevented as CantBePrevented,
+)
+from app.terms.damage_effects import (
+    PreventDamage as PreventDamage,
+)
+from app.terms.damage_effects import (
+    RedirectDamage as RedirectDamage,
+)
+from app.terms.damage_effects import (
+    ReplaceDamage as ReplaceDamage,
+)
+from app.terms.damage_effects import (
+    ScaleDamage as ScaleDamage,
+)
 from app.terms.mana_effects import ManaModification
 from app.terms.prohibitions import AdditionalCost as AdditionalCost
 from app.terms.prohibitions import CantActivate as CantActivate
@@ -20,11 +34,12 @@ from app.terms.prohibitions import CantBeTargeted as CantBeTargeted
 from app.terms.prohibitions import CantHaveCounters as CantHaveCounters
 from app.terms.prohibitions import CastOnly as CastOnly
 from app.terms.prohibitions import ChosenAsItEnters as ChosenAsItEnters
-from app.terms.prohibitions import CounterRider as CounterRider
 from app.terms.prohibitions import EntersAsCopy as EntersAsCopy
 from app.terms.prohibitions import EntersTapped as EntersTapped
 from app.terms.prohibitions import EntersWithCounters as EntersWithCounters
 from app.terms.prohibitions import ExiledInstead as ExiledInstead
+from app.terms.prohibitions import FlipsAnotherCoin as FlipsAnotherCoin
+from app.terms.prohibitions import FlipsAreWon as FlipsAreWon
 from app.terms.prohibitions import KeepsAttached as KeepsAttached
 from app.terms.prohibitions import MayExert as MayExert
 from app.terms.prohibitions import MayPlay as MayPlay
@@ -35,6 +50,7 @@ from app.terms.prohibitions import PlayerHas as PlayerHas
 from app.terms.prohibitions import ScaleCounters as ScaleCounters
 from app.terms.prohibitions import ScaleTokens as ScaleTokens
 from app.terms.prohibitions import StaysTapped as StaysTapped
+from app.terms.prohibitions import TriggersAgain as TriggersAgain
 from app.terms.selectors import Anything, Selector, Who
 
 
@@ -230,50 +246,6 @@ class AssignsNoDamage:
 
 
 @dataclass(frozen=True, slots=True)
-class PreventDamage:
-    """Prevent damage from `source` to `recipient` (objects) or `player`; with neither, to anything.
-    `amount` None is all; as the effect of something that resolved it is a shield that is used up.
-    `next_time`: only the next time that such damage would be dealt."""
-
-    source: Selector = Anything()
-    recipient: Selector | None = None
-    player: Who | None = None
-    amount: Amount | None = None
-    combat: bool | None = None
-    next_time: bool = False
-    counters: CounterRider | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class CantBePrevented:
-    source: Selector = Anything()
-    combat: bool | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ScaleDamage:
-    """Deals `times` that damage, plus `plus`, instead."""
-
-    source: Selector = Anything()
-    recipient: Selector | None = None
-    player: Who | None = None
-    times: int = 1
-    plus: int = 0
-    combat: bool | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class RedirectDamage:
-    """Damage to the recipients is dealt to `to` instead."""
-
-    to: Selector | Who
-    source: Selector = Anything()
-    recipient: Selector | None = None
-    player: Who | None = None
-    combat: bool | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Regenerates:
     """A shield: what would destroy it next makes it regenerate; active, its `left` is 1."""
 
@@ -330,6 +302,7 @@ Modification = (
     | CantBePrevented
     | ScaleDamage
     | RedirectDamage
+    | ReplaceDamage
     | CantBeTargeted
     | PlayerHas
     | MayPlay
@@ -353,6 +326,9 @@ Modification = (
     | MoreLands
     | ExiledInstead
     | Regenerates
+    | TriggersAgain
+    | FlipsAnotherCoin
+    | FlipsAreWon
     | CantGainLife
     | CantLose
     | DamageIsPoison

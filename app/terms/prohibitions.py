@@ -14,7 +14,7 @@ from app.terms.selectors import Anything, Selector, Who
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
-    from app.terms.abilities import KeywordAbility
+    from app.terms.abilities import KeywordAbility, Trigger
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,16 +118,6 @@ class ScaleCounters:
 
 
 @dataclass(frozen=True, slots=True)
-class CounterRider:
-    """With prevented damage such counters are put on what would be dealt it, or removed from it:
-    one, or as many as the damage."""
-
-    kind: str
-    put: bool = False
-    that_many: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class ScaleTokens:
     """Where tokens would be created under the control of such players, `times` as many are."""
 
@@ -186,6 +176,30 @@ class MayExert:
     """Its controller may exert it as it attacks (CR 701.43d)."""
 
     subject: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class TriggersAgain:
+    """A triggered ability of an object that matches triggers an additional time (CR 603.2d); with
+    `cause` only where such an event causes it to trigger."""
+
+    subject: Selector
+    cause: Trigger | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FlipsAnotherCoin:
+    """Where such a player would flip a coin, they flip two instead and ignore one."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class FlipsAreWon:
+    """The coins that such a player flips the first time each turn come up heads, and the player
+    wins those flips (CR 705.3)."""
+
+    who: Who
 
 
 @dataclass(frozen=True, slots=True)

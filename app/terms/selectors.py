@@ -1,8 +1,7 @@
 """Selectors: which objects and players a text speaks of, as data.
 
-A selector is matched by the engine against an object seen through the layers, from the point of
-view of a source (`this`, `you`). The grammar prints and reads them. A quality (CR 702.16a) is a
-selector too: protection from red holds `IsColor(RED)`.
+A selector is matched against an object seen through the layers, from the point of view of a source
+(`this`, `you`). A quality (CR 702.16a) is one too: protection from red holds `IsColor(RED)`.
 """
 
 from __future__ import annotations
@@ -17,6 +16,7 @@ from app.terms.zones import Zone
 
 if TYPE_CHECKING:
     from app.terms.amounts import Amount
+    from app.terms.effects import Target
 
 
 class Comparison(StrEnum):
@@ -100,6 +100,11 @@ class EarlierTargets:
 @dataclass(frozen=True, slots=True)
 class DamagedThisWay:
     """What the effect before it in the same text has dealt damage to."""
+
+
+@dataclass(frozen=True, slots=True)
+class SourceOfDamage:
+    """The source of the damage that an effect prevents or replaces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +193,7 @@ class ToughnessExceedsPower:
 class Controlled:
     """Controlled by such a player (owned by, in zones that have no controller)."""
 
-    who: Who
+    who: Who | Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -354,6 +359,7 @@ Selector = (
     | PaidWith
     | EarlierTargets
     | DamagedThisWay
+    | SourceOfDamage
     | ObjectIs
     | IsColor
     | ColorCount

@@ -20,10 +20,10 @@ from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
 from app.terms.conditions import Exists
 from app.terms.costs import Cost, PayMana, UntapThis
-from app.terms.effects import DrawCards, GainLife, StartChange, UntapIt
+from app.terms.effects import DrawCards, GainLife, RemoveCountersFrom, StartChange, UntapIt
 from app.terms.mana_effects import AddMana, ManaOfColors
 from app.terms.modifications import BlocksAdditional, PreventDamage
-from app.terms.prohibitions import CounterRider, EntersWithCounters, StaysTapped
+from app.terms.prohibitions import EntersWithCounters, StaysTapped
 from app.terms.selectors import AllOf, Controlled, HasType, IsColor, IsStatus, Status, This, Who
 from app.terms.types import CardType
 from app.terms.zones import Zone
@@ -120,7 +120,9 @@ CARDS: tuple[Card, ...] = (
         KeywordAbility("trample"),
         StaticAbility((EntersWithCounters(This(), "+1/+1", 7),)),
         TriggeredAbility(Trigger(EventKind.DEALS_DAMAGE), (GainLife(Who.YOU, ThatMuch()),)),
-        StaticAbility((PreventDamage(recipient=This(), counters=CounterRider("+1/+1")),)),
+        StaticAbility(
+            (PreventDamage(recipient=This(), then=(RemoveCountersFrom(This(), "+1/+1"),)),)
+        ),
         size=(0, 0),
     ),
     card(

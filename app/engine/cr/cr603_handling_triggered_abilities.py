@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.engine.cr.cr603_matching import matches_of
 from app.engine.cr.cr603_trigger_events import LOOKS_BACK, Occurrence, occurrences
+from app.engine.cr.cr603_triggering_again import additional_times
 from app.engine.cr.cr702_keyword_abilities.instances import tell_instances
 from app.engine.kernel.game import WaitingTrigger
 from app.engine.kernel.now import Now, Viewpoint, Watcher
@@ -39,7 +40,10 @@ def watch(play: Play, before: Now, events: tuple[Event, ...]) -> None:
         view = before if looks_back else after
         for watcher, trigger in (watched if looks_back else watching).get(kind, ()):
             for found in matched(play, view, watcher, trigger, happened[kind]):
-                triggers(play, before, watcher, found)
+                if triggers(play, before, watcher, found):
+                    times = additional_times(view, watcher, found, happened)
+                    for _ in range(times):
+                        waits(play, before, watcher, found, cite(additional_times))
     if play.game.delayed:
         watch_delayed(play, before, after, happened)
     if len(play.game.waiting) > waited + 1:
@@ -62,21 +66,26 @@ def watch_delayed(play: Play, before: Now, after: Now, happened: Happenings) -> 
             break
 
 
-def triggers(play: Play, before: Now, watcher: Watcher, found: WaitingTrigger) -> None:
+def triggers(play: Play, before: Now, watcher: Watcher, found: WaitingTrigger) -> bool:
     """The ability triggers for one occurrence, unless its condition is not met (603.4) or it has
     triggered this turn already and may do so once."""
     ability = watcher.ability
     if ability.condition is not None and not condition_holds(play, found):
-        return
+        return False
     if ability.once_each_turn:
         key = (play.game.turn.number, watcher.object, ability)
         if key in play.game.triggered:
-            return
+            return False
         play.set(play.game.but(triggered=play.game.triggered | {key}))
-    name = label(play, found)
-    because = why(play, watcher.keyword)
+    waits(play, before, watcher, found, why(play, watcher.keyword))
+    return True
+
+
+def waits(play: Play, before: Now, watcher: Watcher, found: WaitingTrigger, because: Rule) -> None:
+    """The ability has triggered and waits to be put on the stack."""
+    name, keyword = label(play, found), watcher.keyword
     play.trace.append(
-        Triggered(because, watcher.object, name, ability, watcher.keyword, before.game)
+        Triggered(because, watcher.object, name, watcher.ability, keyword, before.game)
     )
     play.set(play.game.but(waiting=(*play.game.waiting, found)))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
+from app.engine.cr.cr609_choosing_a_source import with_source_chosen
 from app.engine.cr.cr609_effects.carrying_out import affected_players, permanents
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import ActiveEffect, Game
@@ -12,7 +13,7 @@ from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rewriting import parts_of, rewritten
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled, matches, players, value
+from app.engine.kernel.select import NotModelled, players, value
 from app.terms import changes as ch
 from app.terms import effects as ef
 from app.terms.abilities import ContinuousChange
@@ -20,15 +21,13 @@ from app.terms.amounts import Amount
 from app.terms.colors import Color
 from app.terms.effects import ControllerOf, Duration, OwnerOf, Target, Targets
 from app.terms.events import Event, Moved
-from app.terms.modifications import Modification, PreventDamage
+from app.terms.modifications import Modification, PreventDamage, RedirectDamage
 from app.terms.selectors import (
-    AnyOf,
     Anything,
     ColorOfChoice,
     Controlled,
     IsColor,
     ObjectIs,
-    SourceOfChoice,
     ThatObject,
     Who,
 )
@@ -99,7 +98,9 @@ def start_modification(play: Play, effect: ef.StartModification, at: Viewpoint) 
     modification = with_source_chosen(play, effect.modification, at)
     modification = with_color_chosen(play, modification, at)
     left = None
-    if isinstance(modification, PreventDamage) and modification.amount is not None:
+    if isinstance(modification, PreventDamage | RedirectDamage) and (
+        modification.amount is not None
+    ):
         left = value(play.now, modification.amount, at)
     if effect.what is None:
         start(play, settled(modification, at.that_object), at, effect.duration, None, left)
@@ -108,39 +109,19 @@ def start_modification(play: Play, effect: ef.StartModification, at: Viewpoint) 
         start(play, settled(modification, id), at, effect.duration, frozenset({id}), left)
 
 
-@rule("609.7a")
-def with_source_chosen(play: Play, modification: Modification, at: Viewpoint) -> Modification:
-    """A source of damage that an effect lets its controller choose is chosen as it begins: a
-    permanent that matches, or the source of an ability on the stack.
-
-    The answer to a choice of kind `source` is an object's id.
-    """
-
-    def chosen(part: object) -> object:
-        if not isinstance(part, SourceOfChoice):
-            return part
-        now = play.now
-        on_stack = [item.source for item in now.game.stack if item.source is not None]
-        every = dict.fromkeys((*now.battlefield, *on_stack))
-        options = tuple(id for id in every if matches(now, part.what, id, at))
-        if not options:
-            return AnyOf(())
-        about = () if at.object is None else (at.object,)
-        asked = Choice(at.controller, "source", cite(with_source_chosen), about, options)
-        picked = play.choose(asked)
-        assert isinstance(picked, int)
-        return ObjectIs(picked)
-
-    return rewritten(modification, chosen)
-
-
 @rule("615.7", "effect", ef.PreventDamageTo)
 def prevent_damage_to(play: Play, effect: ef.PreventDamageTo, at: Viewpoint) -> None:
     """A shield is put on each permanent and player named. Raises NotModelled where what its source
     is like depends on whose effect it is."""
     now = play.now
     left = None if effect.amount is None else value(now, effect.amount, at)
-    shield = PreventDamage(effect.source, None, None, None, effect.combat, effect.next_time)
+    shield = PreventDamage(
+        effect.source,
+        combat=effect.combat,
+        next_time=effect.next_time,
+        then=effect.then,
+        if_prevented=effect.if_prevented,
+    )
     shield_chosen = with_source_chosen(play, shield, at)
     assert isinstance(shield_chosen, PreventDamage)
     if not isinstance(effect.to, (Who, ControllerOf, OwnerOf)):
@@ -186,6 +167,8 @@ def start(
         play.note(cite(start), "an effect of {0} never begins: its source is gone", at.name)
         return
     stamp = game.next_timestamp
+    # Targets are remembered only where the effect names them again.
+    named = any(isinstance(part, Target | Targets) for part in parts_of(effect))
     active = ActiveEffect(
         stamp,
         effect,
@@ -197,6 +180,8 @@ def start(
         objects,
         left,
         at.controller if duration is Duration.YOUR_NEXT_TURN else None,
+        at.targets if named else (),
+        at.target_counts if named else (),
     )
     play.set(game.but(effects=(*game.effects, active), next_timestamp=stamp + 1))
 

@@ -1,18 +1,23 @@
-"""Replacement effects on damage (CR 614): more of it, and damage dealt to something else."""
+"""Replacement effects on damage (CR 614): more of it, damage dealt to something else, and other
+things instead."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from app.engine.cr.cr120_damage import DAMAGEABLE
+from app.engine.cr.cr609_effects.carrying_out import affected_players, targeted
 from app.engine.cr.cr609_sources_of_damage import is_about
+from app.engine.cr.cr615_additional_effects import besides
 from app.engine.cr.cr615_prevention_effects import with_amount
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Replacement
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, one, players
+from app.terms.effects import ControllerOf, Target
 from app.terms.events import Damage, Event, PlayerRef, Recipient
-from app.terms.modifications import RedirectDamage, ScaleDamage
+from app.terms.modifications import RedirectDamage, ReplaceDamage, ScaleDamage
 from app.terms.selectors import Who
 
 
@@ -31,7 +36,7 @@ def _scale(effect: ScaleDamage, at: Viewpoint, number: int) -> Replacement:
 
     active = at.effect.id if at.effect is not None else None
     key = ("scale", at.object if active is None else active, number)
-    return Replacement(key, cite(scaled), at.name, instead, effect=active)
+    return Replacement(key, cite(scaled), at.name, instead, effect=active, expires=effect.next_time)
 
 
 @rule("614.9", "replacement", Damage, order=2)
@@ -43,16 +48,28 @@ def redirected(now: Now, event: Damage) -> Iterator[Replacement]:
             now, effect.source, effect.recipient, effect.player, effect.combat, event, at
         ):
             continue
-        to = new_recipient(now, effect, at)
+        to = new_recipient(now, effect, event, at)
         if to is not None and to != event.recipient:
-            yield _redirect(to, at, number)
+            yield _redirect(to, effect, at, number)
 
 
-def new_recipient(now: Now, effect: RedirectDamage, at: Viewpoint) -> Recipient | None:
+def new_recipient(
+    now: Now, effect: RedirectDamage, event: Damage, at: Viewpoint
+) -> Recipient | None:
     """To whom the damage goes instead, if it can."""
+    if isinstance(effect.to, ControllerOf):
+        named = affected_players(now, effect.to, replace(at, that_object=event.source))
+        return PlayerRef(named[0]) if named else None
     if isinstance(effect.to, Who):
         named = players(now, effect.to, at)
         return PlayerRef(named[0]) if named else None
+    if isinstance(effect.to, Target):
+        target = next(iter(targeted(effect.to, at)), None)
+        if target is None or isinstance(target, PlayerRef):
+            lost = target is not None and now.game.players[target.player].lost
+            return None if lost else target
+        alive = target in now.battlefield and now.of(target).types & DAMAGEABLE
+        return target if alive else None
     try:
         found = one(now, effect.to, at)
     except NotModelled as unknown:
@@ -63,7 +80,7 @@ def new_recipient(now: Now, effect: RedirectDamage, at: Viewpoint) -> Recipient 
     return found if now.of(found).types & DAMAGEABLE else None
 
 
-def _redirect(to: Recipient, at: Viewpoint, number: int) -> Replacement:
+def _redirect(to: Recipient, effect: RedirectDamage, at: Viewpoint, number: int) -> Replacement:
     def instead(now: Now, event: Event, left: int | None) -> tuple[tuple[Event, ...], int]:
         assert isinstance(event, Damage)
         moved = event.amount if left is None else min(event.amount, left)
@@ -79,4 +96,28 @@ def _redirect(to: Recipient, at: Viewpoint, number: int) -> Replacement:
         instead,
         effect=active.id if active is not None else None,
         left=active.left if active is not None else None,
+        expires=effect.next_time,
     )
+
+
+@rule("614.6", "replacement", Damage, order=3)
+def replaced(now: Now, event: Damage) -> Iterator[Replacement]:
+    """Damage that is replaced is never dealt; what is done instead of it is."""
+    for number, (effect, at) in enumerate(now.modifications(ReplaceDamage)):
+        if is_about(now, effect.source, effect.recipient, effect.player, effect.combat, event, at):
+            active = at.effect.id if at.effect is not None else None
+            yield Replacement(
+                ("instead", at.object if active is None else active, number),
+                cite(replaced),
+                at.name,
+                none_of_it,
+                effect=active,
+                expires=effect.next_time,
+                after=besides(effect.effects, at),
+            )
+
+
+def none_of_it(now: Now, event: Event, left: int | None) -> tuple[tuple[Event, ...], int]:
+    """No damage at all."""
+    assert isinstance(event, Damage)
+    return (), event.amount

@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from app.engine.cr.cr609_sources_of_damage import is_about
+from app.engine.cr.cr615_additional_effects import besides
+from app.engine.kernel.meaning import abilities_meant
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Replacement
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled, value
+from app.engine.kernel.select import NotModelled, holds, value
 from app.terms.amounts import Amount
 from app.terms.cite import Rule
-from app.terms.events import (
-    CountersPut,
-    CountersRemoved,
-    Damage,
-    DamagePrevented,
-    Event,
-    PlayerRef,
-)
-from app.terms.modifications import CantBePrevented, CounterRider, PreventDamage
+from app.terms.events import Damage, DamagePrevented, Event
+from app.terms.modifications import CantBePrevented, PreventDamage
+from app.terms.selectors import This
+from app.terms.zones import Zone
 
 Instead = Callable[[Now, Event, int | None], tuple[tuple[Event, ...], int]]
 
@@ -28,10 +25,31 @@ Instead = Callable[[Now, Event, int | None], tuple[tuple[Event, ...], int]]
 def cant_be_prevented(now: Now, event: Damage) -> bool:
     """Some damage can't be prevented. Prevention effects still apply to it, prevent nothing and are
     not used up; whatever else they do happens."""
-    return not event.preventable or any(
-        is_about(now, effect.source, None, None, effect.combat, event, at)
-        for effect, at in now.modifications(CantBePrevented)
+    return (
+        not event.preventable
+        or any(
+            is_about(now, effect.source, None, None, effect.combat, event, at)
+            for effect, at in now.modifications(CantBePrevented)
+        )
+        or says_so_itself(now, event)
     )
+
+
+@rule("113.6")
+def says_so_itself(now: Now, event: Damage) -> bool:
+    """A spell may say of its own damage that it can't be prevented; that works on the stack."""
+    spell = now.game.find(event.source)
+    if spell is None or spell.zone is not Zone.STACK:
+        return False
+    at = Viewpoint(spell.id, spell.controller, spell.printed.name)
+    for ability in abilities_meant(now.rules, now.of(spell.id).abilities).static:
+        if (
+            ability.zone is Zone.STACK
+            and CantBePrevented(This()) in ability.effects
+            and (ability.condition is None or holds(now, ability.condition, at))
+        ):
+            return True
+    return False
 
 
 @rule("615.6")
@@ -83,9 +101,15 @@ def _prevents(
 ) -> Replacement | None:
     active = at.effect
     left = active.left if active is not None else None
-    amount = _amount(now, effect.amount, at) if left is None and effect.amount is not None else None
-    if left is None and effect.amount is not None and amount is None:
-        return None
+    amount = None
+    if effect.all_but or effect.half is not None:
+        amount = _part(effect, event)
+        if not amount:
+            return None
+    elif left is None and effect.amount is not None:
+        amount = _amount(now, effect.amount, at)
+        if amount is None:
+            return None
     if left is not None:
         because = Rule("615.7")
     elif effect.next_time:
@@ -94,49 +118,24 @@ def _prevents(
         because = Rule("615.10")
     else:
         because = cite(prevention)
-    rider = effect.counters
     return Replacement(
         ("prevent", active.id if active is not None else at.object, number),
         because_of(now, event, because),
         at.name,
-        prevention(amount) if rider is None else with_counters(prevention(amount), rider),
-        riders=one_counter(now, event, rider),
+        prevention(amount),
         effect=active.id if active is not None else None,
         left=left,
         # "The next time" is not used up by damage that it could not prevent (615.12).
         expires=effect.next_time and not cant_be_prevented(now, event),
+        after=besides(effect.then, at, effect.if_prevented),
     )
 
 
-@rule("615.5")
-def with_counters(prevents: Instead, rider: CounterRider) -> Instead:
-    """With the prevention as many counters as the damage are put on or removed."""
-    if not rider.that_many:
-        return prevents
-
-    def instead(now: Now, event: Event, left: int | None) -> tuple[tuple[Event, ...], int]:
-        assert isinstance(event, Damage)
-        events, spent = prevents(now, event, left)
-        return (*events, *_counters(now, event, rider, event.amount)), spent
-
-    return instead
-
-
-def one_counter(now: Now, event: Damage, rider: CounterRider | None) -> tuple[Event, ...]:
-    """The one counter that is put on or removed, however many deal damage at the same time."""
-    if rider is None or rider.that_many:
-        return ()
-    return _counters(now, event, rider, 1)
-
-
-def _counters(now: Now, event: Damage, rider: CounterRider, count: int) -> tuple[Event, ...]:
-    on = event.recipient
-    if isinstance(on, PlayerRef):
-        return ()
-    if rider.put:
-        return (CountersPut(on, rider.kind, count, now.controller(on), effect=True),)
-    there = min(count, now.game.objects[on].count(rider.kind))
-    return (CountersRemoved(on, rider.kind, there),) if there else ()
+def _part(effect: PreventDamage, event: Damage) -> int:
+    """All but so much of the damage, or half of it, rounded as the effect says."""
+    if effect.half is not None:
+        return (event.amount + (effect.half == "up")) // 2
+    return max(0, event.amount - effect.all_but)
 
 
 def _amount(now: Now, amount: Amount, at: Viewpoint) -> int | None:

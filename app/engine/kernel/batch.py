@@ -31,8 +31,9 @@ class Replacement:
     `key` is its identity: each applies to an event at most once. `instead(now, event, left)` gives
     the events that would happen instead and how much of `left` was used; `left` is what remains of
     its amount (None: no amount). `riders`: events that come with it, once for the whole batch.
-    `effect`: the id of the active effect that is used up, or None. `expires`: it is gone after this
-    batch, however much was used ("the next time").
+    `after(play, used)`: what comes right after the batch, with each event that it was applied to
+    and how much of it was used. `effect`: the id of the active effect that is used up, or None.
+    `expires`: it is gone after this batch, however much was used ("the next time").
     """
 
     key: Hashable
@@ -44,18 +45,21 @@ class Replacement:
     left: int | None = None
     expires: bool = False
     self_replacement: bool = False
+    after: Callable[[Play, tuple[tuple[Event, int], ...]], None] | None = None
 
 
 class Batch:
     """One batch being settled."""
 
-    __slots__ = ("expired", "left", "play", "ridden", "shares")
+    __slots__ = ("after", "expired", "left", "play", "ridden", "shares")
 
     def __init__(self, play: Play) -> None:
         self.play = play
         self.left: dict[int, int] = {}
         self.expired: set[int] = set()
         self.ridden: set[Hashable] = set()
+        # What effects that were applied do afterward: each with the events it was applied to.
+        self.after: dict[Hashable, tuple[Replacement, list[tuple[Event, int]]]] = {}
         # How much of an active effect's amount may be used on which of the events.
         self.shares: Mapping[tuple[int, Event], int] = {}
 
@@ -110,6 +114,8 @@ class Batch:
                 self.left[chosen.effect] = self.left.get(chosen.effect, chosen.left) - spent
             if chosen.expires:
                 self.expired.add(chosen.effect)
+        if chosen.after is not None:
+            self.after.setdefault(chosen.key, (chosen, []))[1].append((event, spent))
         play.trace.append(Replaced(chosen.because, event, instead, play.game, chosen.by))
         for new in instead:
             why = cause if type(new) is type(event) else chosen.because
@@ -136,6 +142,12 @@ class Batch:
         left = self.left.get(replacement.effect, replacement.left)
         share = self.shares.get((replacement.effect, origin))
         return left if share is None else min(left, share)
+
+    def follow(self) -> None:
+        """What the effects that were applied do besides, once all of the batch has happened."""
+        for replacement, used in self.after.values():
+            if replacement.after is not None:
+                replacement.after(self.play, tuple(used))
 
     def spend(self, game: Game) -> Game:
         """The game with the used amounts of shields taken off."""

@@ -213,7 +213,8 @@ class ActiveEffect:
 
     `effect`: what it does. A ContinuousChange's `subject` is matched, unless `objects` locks in
     whom it affects. `left`: what remains of a shield's amount, None where it has none.
-    `until_turn_of`: a player, for effects that last until someone's next turn.
+    `until_turn_of`: a player, for effects that last until someone's next turn. `targets`: those of
+    the spell or ability that made it, where the effect names them later.
     """
 
     id: int
@@ -226,6 +227,8 @@ class ActiveEffect:
     objects: frozenset[int] | None = None
     left: int | None = None
     until_turn_of: int | None = None
+    targets: tuple[Recipient | None, ...] = ()
+    target_counts: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,14 +237,15 @@ class WaitingTrigger:
 
     `source` is None for an ability of a player. `that_object`, `subject`, `that_player`, `amount`:
     what the event was about; `those`: all its subjects, where one or more of them trigger it.
-    `became`: the objects that the event moved, (id before, id after).
+    `became`: the objects that the event moved, (id before, id after). `event` is None where what
+    triggered it was the ability's own effect.
     """
 
     ability: TriggeredAbility
     source: int | None
     controller: int
     name: str
-    event: Event
+    event: Event | None
     that_object: int | None = None
     that_player: int | None = None
     amount: int | None = None
@@ -301,7 +305,7 @@ class Game:
     out. `used`: what may be done once each turn and has been, as (turn's number, object, what).
     `tally`: how often what some card asks about has happened this turn. `extra_turns`: who takes
     them, the next one first. `stolen`: phases that will be those of other players.
-    `draw`: the game is a draw."""
+    `coins`: how many coins have been flipped. `draw`: the game is a draw."""
 
     players: tuple[Player, ...]
     objects: Mapping[int, GameObject]
@@ -322,6 +326,7 @@ class Game:
     tally: tuple[Happened, ...] = ()
     extra_turns: tuple[int, ...] = ()
     stolen: tuple[StolenPhase, ...] = ()
+    coins: int = 0
 
     def but(self, **changes: Any) -> Game:
         """The same game with other values."""

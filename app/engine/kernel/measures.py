@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
-from app.engine.kernel.select import NotModelled, matching, one, value
+from app.engine.kernel.select import NotModelled, holds, matching, one, value
 from app.engine.kernel.who import as_it_was, players
 from app.terms import amounts as am
 from app.terms.events import PlayerRef
@@ -63,10 +63,15 @@ def _x(now: Now, a: am.ValueOfX, at: Viewpoint) -> int:
     return (object.x or 0) if object is not None else 0
 
 
-def _that_much(now: Now, a: am.ThatMuch, at: Viewpoint) -> int:
-    if at.amount is None:
+def _told(now: Now, a: am.ThatMuch | am.PreventedThisWay, at: Viewpoint) -> int:
+    told = at.amount if isinstance(a, am.ThatMuch) else at.prevented
+    if told is None:
         raise NotModelled(a)
-    return at.amount
+    return told
+
+
+def _amount_if(now: Now, a: am.AmountIf, at: Viewpoint) -> int:
+    return value(now, a.met if holds(now, a.condition, at) else a.otherwise, at)
 
 
 def _beyond_first(now: Now, a: am.BlockersBeyondFirst, at: Viewpoint) -> int:
@@ -142,9 +147,11 @@ AMOUNT: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
     am.ManaValueOf: _mana_value_of,
     am.CountersOn: _counters_on,
     am.ValueOfX: _x,
-    am.ThatMuch: _that_much,
     am.AnyNumber: _x,
     am.RemovedThisWay: _x,
+    am.ThatMuch: _told,
+    am.AmountIf: _amount_if,
+    am.PreventedThisWay: _told,
     am.BlockersBeyondFirst: _beyond_first,
     am.OpponentsAttacked: _opponents_attacked,
     am.Plus: lambda now, a, at: value(now, a.of, at) + a.more,

@@ -323,7 +323,14 @@ class Now:
     def _gather_active(self, table: dict[type, list[Active]]) -> None:
         for active in self.game.effects:
             if isinstance(active.effect, Modification):
-                at = Viewpoint(active.source, active.controller, active.source_name, effect=active)
+                at = Viewpoint(
+                    active.source,
+                    active.controller,
+                    active.source_name,
+                    effect=active,
+                    targets=active.targets,
+                    target_counts=active.target_counts,
+                )
                 table.setdefault(type(active.effect), []).append(Active(active.effect, at))
 
     def watchers(self) -> dict[EventKind, list[tuple[Watcher, Trigger]]]:

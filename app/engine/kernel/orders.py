@@ -35,6 +35,7 @@ class _State:
     left: tuple[tuple[int, int], ...]
     expired: frozenset[int]
     ridden: frozenset[Hashable]
+    after: tuple[Hashable, ...] = ()
 
 
 class Orders:
@@ -122,9 +123,12 @@ class Orders:
         if each.riders and each.key not in ridden:
             ridden |= {each.key}
             done = (*done, *each.riders)
+        after = state.after
+        if each.after is not None:
+            after = (*after, (each.key, event, spent))
         met = used | {each.key}
         new = tuple((e, met) for e in instead if cannot(self.now, e) is None)
-        return _State((*new, *rest), done, tuple(sorted(left.items())), expired, ridden)
+        return _State((*new, *rest), done, tuple(sorted(left.items())), expired, ridden, after)
 
     def _end(self, state: _State) -> Hashable:
         left = dict(state.left)
@@ -134,4 +138,4 @@ class Orders:
             for effect in self.now.game.effects
             if effect.id not in state.expired and left.get(effect.id) != 0
         )
-        return frozenset(events.items()), frozenset(shields.items())
+        return frozenset(events.items()), frozenset(shields.items()), frozenset(state.after)

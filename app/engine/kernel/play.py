@@ -124,12 +124,17 @@ class Play:
         batch = Batch(self)
         final = batch.settle(tuple(zip(wanted, each, strict=True)))
         if not final:
+            if batch.after:
+                self.game = batch.spend(self.game)
+                batch.follow()
             return ()
         game, happened, why = apply_batch(now, final)
         self.game = batch.spend(game)
         self.trace.append(Happened(because, happened, now.game, why))
         for observe in self.rules.among("observe", frozenset(map(type, happened))):
             observe(self, now, happened)
+        if batch.after:
+            batch.follow()
         return happened
 
     def together(self, because: Cite, make: Callable[[], None]) -> tuple[Event, ...]:

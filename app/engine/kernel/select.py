@@ -116,6 +116,7 @@ def holds(now: Now, condition: Condition, at: Viewpoint) -> bool:
             | co.PaidAsCast()
             | co.BeenAttacked()
             | co.AttackedWithPower()
+            | co.CoinCameUp()
         ):
             return _stands(now, condition, at)
         case co.NotCondition(of):
@@ -162,11 +163,16 @@ def _stands(
     | co.HasDesignation
     | co.PaidAsCast
     | co.BeenAttacked
-    | co.AttackedWithPower,
+    | co.AttackedWithPower
+    | co.CoinCameUp,
     at: Viewpoint,
 ) -> bool:
     """Conditions about the turn, about players, and about how the source was cast."""
     match condition:
+        case co.CoinCameUp(side):
+            if not at.flips:
+                raise NotModelled(condition)
+            return all(flip == side for flip in at.flips)
         case co.PaidAsCast():
             return _was_paid(now, condition, at)
         case co.IsTurnOf(who):
@@ -192,13 +198,25 @@ def _stands(
             return any(designation in now.game.players[player].marks for player in named)
 
 
+def as_it_became(now: Now, id: int, at: Viewpoint) -> int | None:
+    """The object, or what it became where the effect has moved it; None for one that is unknown."""
+    became = dict(at.became)
+    while id not in now.game.objects and id in became:
+        id = became.pop(id)
+    known = id in now.game.objects or id in now.game.last_known
+    return id if known else None
+
+
 def one(now: Now, selector: Selector | Target, at: Viewpoint) -> int | None:
     """The one object that `this`, `that` or `enchanted creature` names, if it is there."""
     match selector:
         case se.This():
             return at.object
-        case se.ThatObject() | se.Itself():
+        case se.ThatObject() | se.Itself() | se.SourceOfDamage():
             return at.that_object
+        case Target(index):
+            target = at.targets[index] if index < len(at.targets) else None
+            return as_it_became(now, target, at) if isinstance(target, int) else None
         case se.EventSubject():
             return at.subject if at.subject is not None else at.that_object
         case se.ObjectIs(object):
@@ -330,6 +348,7 @@ _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     se.Host: _host,
     se.ThatObject: lambda now, s, id, known, at: id == at.that_object,
     se.Itself: lambda now, s, id, known, at: id == at.that_object,
+    se.SourceOfDamage: lambda now, s, id, known, at: id == at.that_object,
     se.EventSubject: lambda now, s, id, known, at: id == one(now, s, at),
     se.Those: lambda now, s, id, known, at: id in at.those,
     se.ObjectIs: lambda now, s, id, known, at: id == s.object,

@@ -9,6 +9,7 @@ from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.reason import Mention
 from app.terms.abilities import Ability
+from app.terms.effects import Target
 from app.terms.events import PlayerRef
 from app.terms.prohibitions import PlayerHas
 from app.terms.selectors import Comparison, Who
@@ -29,7 +30,7 @@ def compare(left: int, comparison: Comparison, right: int) -> bool:
             return left > right
 
 
-def is_player(now: Now, who: Who, player: int, at: Viewpoint) -> bool:
+def is_player(now: Now, who: Who | Target, player: int, at: Viewpoint) -> bool:
     """Whether a player is the one (or one of those) that a text names."""
     match who:
         case Who.YOU:
@@ -43,6 +44,8 @@ def is_player(now: Now, who: Who, player: int, at: Viewpoint) -> bool:
             return player == now.game.turn.active
         case Who.TRIGGERING_PLAYER:
             return player == at.that_player
+        case Target(index):
+            return at.targets[index : index + 1] == (PlayerRef(player),)
         case _:
             return _WORKED_OUT[who](now, player, at)
 
@@ -86,7 +89,7 @@ _WORKED_OUT: dict[Who, Callable[[Now, int, Viewpoint], bool]] = {
 }
 
 
-def players(now: Now, who: Who, at: Viewpoint) -> tuple[int, ...]:
+def players(now: Now, who: Who | Target, at: Viewpoint) -> tuple[int, ...]:
     """The players still in the game that a text names, in turn order."""
     return tuple(p for p in now.game.turn_order() if is_player(now, who, p, at))
 

@@ -158,6 +158,7 @@ SHAPES = (
     Shape("counted", "the number of {what:card.p} in all graveyards",
           CountOf(S.what, Zone.GRAVEYARD)),
     Shape("counted", "the number of cards in your hand", CardsInHand(Who.YOU)),
+    Shape("counted", "the number of cards in {who:that_one} 's hand", CardsInHand(S.who)),
     Shape("counted", "the number of {kind:counter_kind} counters on {one}",
           CountersOn(S.one, S.kind)),
     # What is measured.

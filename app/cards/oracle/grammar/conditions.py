@@ -17,6 +17,7 @@ from app.terms.amounts import (
     CountersOn,
     LifeTotal,
     PlayerCount,
+    ValueOfX,
 )
 from app.terms.conditions import (
     AllConditions,
@@ -30,6 +31,7 @@ from app.terms.conditions import (
     NotCondition,
     PaidAsCast,
 )
+from app.terms.effects import Target
 from app.terms.selectors import (
     AnyOf,
     Comparison,
@@ -86,6 +88,8 @@ SHAPES = (
     Shape("condition", "you have {number:numeral} {sign:than_less} life",
           Compare(LifeTotal(Who.YOU), S.sign, S.number),
           ("you have {number:numeral} {sign:than_fewer} life",)),
+    Shape("condition", "X is {number:numeral} {sign:than_fewer}",
+          Compare(ValueOfX(), S.sign, S.number)),
     Shape("condition", "you have no cards in hand",
           Compare(CardsInHand(Who.YOU), Comparison.EQUAL, 0)),
     Shape("condition", "you have {number} {sign:than_fewer} cards in hand",
@@ -97,7 +101,8 @@ SHAPES = (
     Shape("condition", "{who:that_one} has {number:numeral} {sign:than_less} life",
           Compare(LifeTotal(S.who), S.sign, S.number)),
     Shape("that_one", "that player",
-          via(lambda: THAT_PLAYER, lambda term: () if term == Who.TRIGGERING_PLAYER else None)),
+          via(lambda: THAT_PLAYER, lambda term: () if term == Who.TRIGGERING_PLAYER
+              or isinstance(term, Target) else None)),
     Shape("condition", "{one} entered this turn",
           Matches(S.one, IsStatus(Status.ENTERED_THIS_TURN))),
     Shape("condition", "{of:devotion} is less than {number}",

@@ -10,8 +10,10 @@ from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import StaticAbility
+from app.terms.amounts import ThatMuch
 from app.terms.conditions import Matches
-from app.terms.modifications import CounterRider, PreventDamage
+from app.terms.effects import PutCountersOn, RemoveCountersFrom
+from app.terms.modifications import PreventDamage
 from app.terms.prohibitions import CantHaveCounters, ScaleCounters, ScaleTokens
 from app.terms.selectors import HasCounter, This, Who
 
@@ -67,25 +69,24 @@ def _same_kind(times: int, plus: Any, by: Who | None) -> Any:
 def _prevented() -> Iterator[Shape]:
     """Damage that is prevented at the cost of counters, or for some."""
     would = "if damage would be dealt to ~"
-    for words, put, that_many in (
-        ("prevent that damage. remove a {kind:counter_kind} counter from ~", False, False),
-        ("prevent that damage and remove a {kind:counter_kind} counter from ~", False, False),
+    for words, then in (
+        ("prevent that damage. remove a {kind:counter_kind} counter from ~",
+         RemoveCountersFrom(This(), S.kind)),
+        ("prevent that damage and remove a {kind:counter_kind} counter from ~",
+         RemoveCountersFrom(This(), S.kind)),
         ("prevent that damage and remove that many {kind:counter_kind} counters from ~",
-         False, True),
-        ("prevent that damage and put that many {kind:counter_kind} counters on ~", True, True),
+         RemoveCountersFrom(This(), S.kind, ThatMuch())),
+        ("prevent that damage and put that many {kind:counter_kind} counters on ~",
+         PutCountersOn(This(), S.kind, ThatMuch())),
     ):  # fmt: skip
-        effect = PreventDamage(recipient=This(), counters=CounterRider(S.kind, put, that_many))
-        joined = "and remove a" in words
-        same = (f"{would}, {words.replace('~', 'it')}",)
-        usual = "prevent that damage. remove a …" if joined else None
-        yield Shape("core", f"{would}, {words}", (effect,), same, same_as=usual)
+        effect = PreventDamage(recipient=This(), then=(then,))
         for it in ("~", "it"):
             yield Shape(
                 "static",
                 f"{would} while it has a {{has:counter_kind}} counter on it, "
                 f"{words.replace('~', it)}.",
                 StaticAbility((effect,), Matches(This(), HasCounter(S.has))),
-                same_as=None if it == "it" and not joined else "… from it",
+                same_as="… as long as it has a counter on it",
             )
 
 

@@ -1,4 +1,4 @@
-"""Damage that is prevented, that is made more, and that can't be prevented.
+"""Damage that is prevented, and that can't be prevented.
 
 `dealt_to` is a pair (objects or None, players or None), as the terms have it.
 """
@@ -13,13 +13,12 @@ from app.cards.oracle.grammar.pattern import S, only, via
 from app.cards.oracle.grammar.pending import AGAIN, Chosen, ThatNoun
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import ANY, CREATURE, chosen
-from app.terms.effects import Duration, PreventDamageTo, StartModification, Target
+from app.terms.effects import Duration, PreventDamageTo, StartModification, Target, Targets
 from app.terms.modifications import (
     CantBePrevented,
     PreventDamage,
-    ScaleDamage,
 )
-from app.terms.selectors import AllOf, Anything, SourceOfChoice, ThatObject, Who
+from app.terms.selectors import AllOf, Anything, Not, ThatObject, Who
 
 _KINDS: tuple[tuple[str, bool | None], ...] = (("", None), ("combat ", True), ("noncombat ", False))
 _TURN = Duration.END_OF_TURN
@@ -37,25 +36,14 @@ def prevents(to: Any = _ANYTHING, by: Any = _ANY_SOURCE, **more: Any) -> Any:
         return PreventDamage(more[0], to[0], to[1], *more[1:])
 
     def backward(term: Any) -> tuple[Any, ...] | None:
-        if not isinstance(term, PreventDamage) or term.counters is not None:
+        if not isinstance(term, PreventDamage):
             return None
         to = (term.recipient, term.player)
-        return to, term.source, term.amount, term.combat, term.next_time
+        values = to, term.source, term.amount, term.combat, term.next_time
+        return values if forward(*values) == term else None
 
     parts = (to, by, more.get("amount"), more.get("combat"), more.get("next_time", False))
     return via(forward, backward, *parts)
-
-
-def _scales(to: Any, by: Any, times: Any, plus: Any, combat: bool | None) -> Any:
-    def forward(to: Any, by: Any, times: int, plus: int) -> ScaleDamage:
-        return ScaleDamage(by, to[0], to[1], times, plus, combat)
-
-    def backward(term: Any) -> tuple[Any, ...] | None:
-        if not isinstance(term, ScaleDamage) or term.combat is not combat:
-            return None
-        return (term.recipient, term.player), term.source, term.times, term.plus
-
-    return via(forward, backward, to, by, times, plus)
 
 
 def _standing() -> Iterator[Shape]:
@@ -100,33 +88,33 @@ def _for_a_turn() -> Iterator[Shape]:
     """What effects prevent this turn."""
     for kind, combat in _KINDS:
         all_of = f"prevent all {kind}damage that would be dealt"
-        yield Shape("order", f"{all_of} this turn", _starts(prevents(combat=combat)))
+        yield Shape("shield", f"{all_of} this turn", _starts(prevents(combat=combat)))
         yield Shape(
-            "order",
+            "shield",
             f"{all_of} to {{to:dealt_to}} this turn",
             _starts(prevents(TO, combat=combat)),
             (f"{all_of} this turn to {{to:dealt_to}}",),
         )
         yield Shape(
-            "order",
-            f"{all_of} by {{by:dealt_by}} this turn",
+            "shield",
+            f"{all_of} by {{by:dealt_by_now}} this turn",
             _starts(prevents(by=S.by, combat=combat)),
-            (f"{all_of} this turn by {{by:dealt_by}}",),
+            (f"{all_of} this turn by {{by:dealt_by_now}}",),
         )
         yield Shape(
-            "order",
-            f"{all_of} to {{to:dealt_to}} this turn by {{by:dealt_by}}",
+            "shield",
+            f"{all_of} to {{to:dealt_to}} this turn by {{by:dealt_by_now}}",
             _starts(prevents(TO, S.by, combat=combat)),
-            (f"{all_of} to {{to:dealt_to}} by {{by:dealt_by}} this turn",),
+            (f"{all_of} to {{to:dealt_to}} by {{by:dealt_by_now}} this turn",),
         )
         yield Shape(
-            "order",
+            "shield",
             f"{all_of} to {{what:chosen_one}} this turn",
             _locked(PreventDamage(recipient=ThatObject(), combat=combat)),
             (f"{all_of} this turn to {{what:chosen_one}}",),
         )
         yield Shape(
-            "order",
+            "shield",
             f"{all_of} by {{what:chosen_one}} this turn",
             _locked(PreventDamage(ThatObject(), combat=combat)),
             (
@@ -156,31 +144,41 @@ def _for_a_turn() -> Iterator[Shape]:
         )
         so_much = f"prevent the next {{amount:numeral}} {kind}damage that would be dealt"
         yield Shape(
-            "order",
+            "shield",
             f"{so_much} to {{to:dealt_to}} this turn",
             _starts(prevents(TO, amount=S.amount, combat=combat)),
         )
         yield Shape(
-            "order",
+            "shield",
             f"{so_much} to {{what:chosen_one}} this turn",
             _locked(PreventDamage(recipient=ThatObject(), amount=S.amount, combat=combat)),
         )
         yield Shape(
-            "order",
+            "shield",
             f"{so_much} to {{to:chosen_any}} this turn",
             PreventDamageTo(S.to, S.amount, combat=combat),
         )
-        next_time = f"the next time {{by:a_source}} of your choice would deal {kind}damage"
         yield Shape(
-            "clause",
-            f"{next_time} to {{to:dealt_to}} this turn, prevent that damage",
-            _starts(prevents(TO, SourceOfChoice(S.by), combat=combat, next_time=True)),
+            "shield",
+            f"{so_much} by {{by:dealt_by_now}} this turn",
+            _starts(prevents(by=S.by, amount=S.amount, combat=combat)),
         )
-        yield Shape(
-            "clause",
-            f"{next_time} this turn, prevent that damage",
-            _starts(prevents(by=SourceOfChoice(S.by), combat=combat, next_time=True)),
-        )
+        if combat is False:
+            continue
+        for words, to in ((" to {to:dealt_to}", TO), ("", _ANYTHING)):
+            yield Shape(
+                "shield",
+                f"prevent all {kind}damage {{by:dealt_by_now}} would deal{words} this turn",
+                _starts(prevents(to, S.by, combat=combat)),
+                (f"prevent all {kind}damage that {{by:dealt_by_now}} would deal{words} this turn",),
+                same_as="prevent all damage that would be dealt … by … this turn",
+            )
+            yield Shape(
+                "shield",
+                f"prevent the next {{amount:numeral}} {kind}damage that {{by:picked_source}} "
+                f"would deal{words} this turn",
+                _starts(prevents(to, S.by, amount=S.amount, combat=combat)),
+            )
 
 
 def _starts(modification: Any) -> Any:
@@ -210,59 +208,6 @@ def _both(combat: bool | None) -> Any:
     return via(forward, backward, S.what)
 
 
-def _instead() -> Iterator[Shape]:
-    """What is done with damage that a source would deal."""
-    for kind, combat in _KINDS:
-        for by, to, words in (
-            (S.by, TO, f"if {{by:a_source}} would deal {kind}damage to {{to:a_recipient}}"),
-            (S.by, (None, None), f"if {{by:a_source}} would deal {kind}damage"),
-            (Anything(), TO, f"if {kind}damage would be dealt to {{to:a_recipient}}"),
-        ):
-            yield Shape(
-                "core",
-                f"{words}, prevent that damage",
-                (prevents(to, by, combat=combat),),
-                same_as="prevent all damage that would be dealt …",
-            )
-            yield Shape(
-                "core",
-                f"{words}, prevent {{amount:numeral}} of that damage",
-                (prevents(to, by, amount=S.amount, combat=combat),),
-            )
-            if by != S.by:
-                continue
-            for more in (
-                "",
-                " to that permanent or player",
-                " to that player or permanent",
-                " to that player",
-                " to that creature",
-                " to that permanent",
-                " to that creature or player",
-                " to you",
-            ):
-                everything = to == _ANYTHING
-                as_said = f"{words}, it deals … instead" if more or everything else None
-                yield Shape(
-                    "core",
-                    f"{words}, it deals double that damage{more} instead",
-                    (_scales(to, by, 2, 0, combat),),
-                    same_as=as_said,
-                )
-                yield Shape(
-                    "core",
-                    f"{words}, it deals triple that damage{more} instead",
-                    (_scales(to, by, 3, 0, combat),),
-                    same_as=as_said,
-                )
-                yield Shape(
-                    "core",
-                    f"{words}, it deals that much damage plus {{plus:numeral}}{more} instead",
-                    (_scales(to, by, 1, S.plus, combat),),
-                    same_as=as_said,
-                )
-
-
 def _described(before: Any, after: Any) -> Any:
     """`a red source you control`; an artifact source need not be an artifact on the battlefield."""
     return AllOf((*before, Anything(), *after)) if before or after else Anything()
@@ -282,13 +227,12 @@ def source_of(before: Any, after: Any) -> Any:
 
 
 def _is_target(term: Any) -> bool:
-    return isinstance(term, (Chosen, Target, ThatNoun))
+    return isinstance(term, (Chosen, Target, Targets, ThatNoun))
 
 
 SHAPES = (
     *_standing(),
     *_for_a_turn(),
-    *_instead(),
     # To whom damage is dealt.
     Shape("dealt_to", "you", (None, Who.YOU)),
     Shape("dealt_to", "players", (None, Who.ANY)),
@@ -313,11 +257,13 @@ SHAPES = (
     Shape("dealt_by", "{one}", S.one),
     Shape("dealt_by", "{what:group}", S.what),
     Shape("dealt_by", "{before}sources{after:after.p}", source_of(S.before, S.after)),
+    Shape("dealt_by", "{what:kind.p} other than {but:kind.p}", AllOf((S.what, Not(S.but)))),
     Shape("a_source", "{one}", S.one),
     Shape("a_source", "{what:some}", S.what),
     Shape("a_source", "a {before}source{after:after.s}", source_of(S.before, S.after)),
     # What a shield is put on.
     Shape("chosen_one", "{what:thing.s}", only(S.what, _is_target)),
+    Shape("chosen_one", "{what:thing.p}", only(S.what, _is_target)),
     Shape("chosen_any", "any target", chosen(what=ANY, who=Who.ANY)),
     Shape("chosen_any", "target creature or player", chosen(what=CREATURE, who=Who.ANY)),
     Shape("chosen_any", "target player", chosen(who=Who.ANY)),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, via
-from app.cards.oracle.grammar.pending import SUBJECT, THAT_PLAYER
+from app.cards.oracle.grammar.pending import SUBJECT, THAT_PLAYER, Chosen
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import PowerOf
+from app.terms.effects import Target, TargetChoice
 from app.terms.selectors import (
     AnyOf,
     AttackingPlayer,
@@ -78,6 +79,17 @@ def _in_combat(words: str, blocking: bool, blocked_by: bool) -> Shape:
                  (f"that <is|are> {words} {{whom:thing.s}}",))  # fmt: skip
 
 
+def _chosen(who: Who) -> Any:
+    return Chosen(TargetChoice(who=who))
+
+
+def _that_player_controls(term: Any) -> tuple[()] | None:
+    if not isinstance(term, Controlled):
+        return None
+    that = term.who == Who.TRIGGERING_PLAYER or isinstance(term.who, Target)
+    return () if that else None
+
+
 SHAPES = (
     Shape("ending#", "with no abilities", HasNoAbilities()),
     # Whose it is.
@@ -89,8 +101,12 @@ SHAPES = (
           ("an opponent controls",)),
     Shape("ending#", "defending player controls", Controlled(Who.DEFENDING_PLAYER)),
     Shape("ending#", "that player controls",
-          via(lambda: Controlled(THAT_PLAYER),
-              lambda term: () if term == Controlled(Who.TRIGGERING_PLAYER) else None)),
+          via(lambda: Controlled(THAT_PLAYER), _that_player_controls), ("they control",)),
+    *(
+        Shape("ending#", f"{words} controls",
+              Controlled(_chosen(who)))
+        for words, who in (("target player", Who.ANY), ("target opponent", Who.OPPONENT))
+    ),
     Shape("ending#", "enchanted player controls", Controlled(Who.ENCHANTED_PLAYER)),
     Shape("ending#", "you own", Owned(Who.YOU)),
     # Numbers.

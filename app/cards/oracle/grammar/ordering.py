@@ -172,6 +172,8 @@ SHAPES = (
     Shape("card_in_hand", "a {what:card.s} from your hand", SomeOf(_of_hand(S.what))),
     Shape("order", "remove a {kind:counter_kind} counter from {what:object}",
           RemoveCountersFrom(S.what, S.kind)),
+    Shape("order", "remove that many {kind:counter_kind} counters from {what:object}",
+          RemoveCountersFrom(S.what, S.kind, ThatMuch())),
     Shape("order", "remove {count:number} {kind:counter_kind} counters from {what:object}",
           RemoveCountersFrom(S.what, S.kind, S.count)),
     *(

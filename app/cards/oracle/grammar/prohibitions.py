@@ -16,6 +16,7 @@ from app.terms.modifications import (
     CantActivate,
     CantAttack,
     CantBeCountered,
+    CantBePrevented,
     CantBeTargeted,
     CantBlock,
     CantGainLife,
@@ -43,6 +44,8 @@ from app.terms.selectors import (
 from app.terms.zones import Zone
 
 _INFECT = "as though its source had infect"
+_UNCOUNTERED = "~ can't be countered"
+_UNPREVENTED = "the damage can't be prevented"
 _THEIRS = Controlled(Who.OPPONENT)
 
 
@@ -134,7 +137,10 @@ SHAPES = (
     Shape("core", "if {one} would be put into a graveyard from anywhere, exile it instead",
           (ExiledInstead(S.one),)),
     # Spells: the ability works where the spell is, on the stack.
-    Shape("static", "~ can't be countered.", StaticAbility((CantBeCountered(This()),),
+    Shape("static", f"if {{condition}}, {_UNCOUNTERED} and {_UNPREVENTED}.",
+          StaticAbility((CantBeCountered(This()), CantBePrevented(This())), S.condition,
+                        zone=Zone.STACK)),
+    Shape("static", f"{_UNCOUNTERED}.", StaticAbility((CantBeCountered(This()),),
                                                            zone=Zone.STACK)),
     Shape("core", "{what:group} can't be countered", (CantBeCountered(S.what),)),
 )  # fmt: skip

@@ -27,6 +27,7 @@ from app.cards.oracle.grammar.pending import (
     replaced,
     rewritten,
 )
+from app.cards.oracle.grammar.settled import speaks_of_a_shield, uncalled
 from app.cards.oracle.grammar.spoken import (
     PLAYERS_DO,
     controlled_by_another,
@@ -52,6 +53,7 @@ from app.terms.effects import (
 from app.terms.instructions import (
     AtOnce,
     ChooseModes,
+    ChooseSource,
     CopyAsToken,
     DivideDamage,
     Fight,
@@ -147,7 +149,7 @@ class _Settling:
         if not isinstance(part.who, ThatPlayer):
             return None
         player = self.that_player()
-        if not isinstance(player, Who):
+        if not isinstance(player, Who | Target):
             raise Unfit
         return Controlled(player)
 
@@ -318,6 +320,8 @@ def _spoken_of_after(effect: Any, own: Any, before: Any) -> Any:
         return Those()
     if isinstance(effect, DivideDamage):
         return own
+    if isinstance(effect, ChooseSource):
+        return ThatObject()
     if isinstance(effect, DealDamage):
         return None if isinstance(effect.to, (*_ONE, Targets)) and effect.to != own else own
     if isinstance(effect, Fight):
@@ -370,6 +374,6 @@ def settle(
     """
     settling = _Settling(triggers, it, of_permanent)
     done = settling.effects(effects)
-    if holds_pending(done):
+    if holds_pending(done) or any(map(speaks_of_a_shield, done)):
         raise Unfit
-    return done, tuple(settling.choices)
+    return uncalled(done), tuple(settling.choices)

@@ -11,6 +11,7 @@ from app.cards.oracle.grammar import (
     becoming,
     bodies,
     clauses,
+    coins,
     combat_conditions,
     combat_effects,
     combat_events,
@@ -20,6 +21,8 @@ from app.cards.oracle.grammar import (
     costs,
     counters,
     damage,
+    damage_dealt,
+    damage_instead,
     doing,
     endings,
     entering,
@@ -48,6 +51,7 @@ from app.cards.oracle.grammar import (
     subjects,
     things,
     triggered,
+    triggering_again,
 )
 from app.cards.oracle.grammar.grammar import Grammar
 from app.cards.oracle.grammar.words import TERMINALS
@@ -77,6 +81,9 @@ _MODULES = (
     spells_on_stack,
     graveyards,
     damage,
+    damage_instead,
+    damage_dealt,
+    coins,
     doing,
     ordering,
     permissions,
@@ -87,6 +94,7 @@ _MODULES = (
     shared,
     events,
     triggered,
+    triggering_again,
     combat_conditions,
     combat_effects,
     combat_events,

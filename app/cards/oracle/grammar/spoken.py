@@ -34,6 +34,8 @@ PLAYERS_DO = frozenset(
         EventKind.DRAWS,
         EventKind.DISCARDS,
         EventKind.BEGINNING_OF_STEP,
+        EventKind.FLIP_WON,
+        EventKind.FLIP_LOST,
     }
 )
 CREATURE = HasType(CardType.CREATURE)

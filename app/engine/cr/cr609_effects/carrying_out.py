@@ -27,7 +27,15 @@ from app.terms.selectors import Selector, Who
 from app.terms.zones import Zone
 
 # Each names one object, wherever that is.
-SINGLE = (se.This, se.ThatObject, se.EventSubject, se.Host, se.ObjectIs, se.PaidWith)
+SINGLE = (
+    se.This,
+    se.ThatObject,
+    se.EventSubject,
+    se.Host,
+    se.ObjectIs,
+    se.PaidWith,
+    se.SourceOfDamage,
+)
 
 
 @rule("609.1")

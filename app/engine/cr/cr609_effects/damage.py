@@ -36,7 +36,9 @@ def deal(play: Play, effect: ef.DealDamage, at: Viewpoint) -> None:
     if not isinstance(effect.to, (Who, ControllerOf, OwnerOf)):
         recipients += permanents(now, effect.to, at)
     if recipients:
-        deal_damage(play, [Damage(source, to, amount) for to in recipients], cite(deal))
+        can = effect.preventable
+        damages = [Damage(source, to, amount, preventable=can) for to in recipients]
+        deal_damage(play, damages, cite(deal))
 
 
 @rule("120.1", "effect", ins.DivideDamage)

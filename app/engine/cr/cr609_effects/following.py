@@ -11,9 +11,9 @@ from app.engine.kernel.choices_made import Choices, filled_in
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.trace import Entry, Happened
-from app.terms.effects import Choose, Effect
-from app.terms.events import Event, Moved, TokenCreated
+from app.engine.kernel.trace import Chosen, Entry, Happened
+from app.terms.effects import Choose, ChooseSource, Effect
+from app.terms.events import CoinFlipped, Event, Moved, TokenCreated
 
 
 @rule("608.2c")
@@ -28,7 +28,10 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
             continue
         start = len(play.trace)
         carry_out(play, effect, at)
-        at = after(at, play.trace[start:])
+        entries = play.trace[start:]
+        at = after(at, entries)
+        if isinstance(effect, ChooseSource):
+            at = replace(at, that_object=_picked(entries))
     return at
 
 
@@ -62,10 +65,21 @@ def after(at: Viewpoint, entries: list[Entry]) -> Viewpoint:
         for event in events
         if isinstance(event, Moved) and event.new is not None
     )
+    flips = tuple(event.side for event in events if isinstance(event, CoinFlipped))
+    if flips:
+        at = replace(at, flips=flips)
     new = tuple(id for event in events if (id := _made(event)) is not None)
     if not new:
         return at
     return replace(at, became=at.became + moved, those=at.those + new)
+
+
+def _picked(entries: list[Entry]) -> int | None:
+    """The source that has just been chosen."""
+    for entry in entries:
+        if isinstance(entry, Chosen) and isinstance(entry.answer, int):
+            return entry.answer
+    return None
 
 
 def _made(event: Event) -> int | None:

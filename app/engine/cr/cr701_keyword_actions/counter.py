@@ -7,7 +7,7 @@ from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import matches
+from app.engine.kernel.select import holds, matches
 from app.terms.abilities import StaticAbility
 from app.terms.cite import CardText
 from app.terms.events import Countered, Event, Moved
@@ -40,6 +40,8 @@ def why_not_countered(now: Now, spell: int) -> Reason | None:
     at = Viewpoint(spell, now.controller(spell), now.of(spell).name)
     for ability in now.of(spell).abilities:
         if isinstance(ability, StaticAbility) and ability.zone is Zone.STACK:
+            if ability.condition is not None and not holds(now, ability.condition, at):
+                continue
             for own in ability.effects:
                 if isinstance(own, CantBeCountered) and matches(now, own.subject, spell, at):
                     return Reason(CardText(at.name), text, (spell,))

@@ -1,0 +1,35 @@
+"""What is looked at once all that effects speak of is settled: shields and coin flips."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from app.cards.oracle.grammar.pending import parts_of, rewritten
+from app.terms.amounts import PreventedThisWay
+from app.terms.conditions import CoinCameUp
+from app.terms.effects import PreventDamageTo, StartModification
+from app.terms.instructions import FlipCoins
+from app.terms.modifications import PreventDamage
+
+
+def speaks_of_a_shield(effect: Any) -> bool:
+    """Whether an effect that is no shield speaks of the damage prevented this way."""
+    if isinstance(effect, PreventDamageTo) or (
+        isinstance(effect, StartModification) and isinstance(effect.modification, PreventDamage)
+    ):
+        return False
+    return any(isinstance(part, PreventedThisWay) for part in parts_of(effect))
+
+
+def uncalled(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Where only the side that comes up counts, a coin flip is not won or lost (CR 705.2)."""
+    sides = {part.side for part in parts_of(effects) if isinstance(part, CoinCameUp)}
+    if not sides & {"heads", "tails"}:
+        return effects
+
+    def plain(part: Any) -> Any:
+        return replace(part, called=False) if isinstance(part, FlipCoins) else None
+
+    done: tuple[Any, ...] = rewritten(effects, plain)
+    return done

@@ -1,0 +1,37 @@
+"""Reflexive triggered abilities (CR 603.12)."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr603_handling_triggered_abilities import label
+from app.engine.kernel.game import WaitingTrigger
+from app.engine.kernel.now import Viewpoint
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.trace import Triggered
+from app.terms import effects as ef
+from app.terms.abilities import EventKind, Trigger, TriggeredAbility
+
+_DONE = Trigger(EventKind.DONE_THIS_WAY)
+
+
+@rule("603.12", "effect", ef.Reflexive)
+def reflexive(play: Play, effect: ef.Reflexive, at: Viewpoint) -> None:
+    """An ability that triggers on what its own text has had done triggers at once; its targets are
+    chosen as it is put on the stack."""
+    ability = TriggeredAbility(_DONE, effect.effects, targets=effect.targets)
+    found = WaitingTrigger(
+        ability,
+        at.object,
+        at.controller,
+        at.name,
+        None,
+        at.that_object,
+        at.that_player,
+        at.amount,
+        subject=at.subject,
+        those=at.those,
+        became=at.became,
+    )
+    name = label(play, found)
+    play.trace.append(Triggered(cite(reflexive), at.object, name, ability, None, play.game))
+    play.set(play.game.but(waiting=(*play.game.waiting, found)))
