@@ -96,7 +96,7 @@ def _keyword(ability: KeywordAbility) -> Iterator[Part]:
 def _static(ability: StaticAbility) -> Iterator[Part]:
     if ability.condition is not None:
         yield Part("as long as", in_words(ability.condition))
-    core = _printed(_CLAUSES, ability.effects)
+    core = printed_as(_CLAUSES, ability.effects)
     if core is not None:
         yield Part("effect", core)
     else:
@@ -198,7 +198,7 @@ def in_words(term: Any) -> str:
     """A term in words: the grammar's where it has some, else its kind and what it holds."""
     if isinstance(term, (bool, int, str)) and not isinstance(term, Enum):
         return str(term)
-    printed = _printed((*_CLAUSES, *_NOUNS, *_OTHERS), term)
+    printed = printed_as((*_CLAUSES, *_NOUNS, *_OTHERS), term)
     if printed is not None:
         return printed
     if isinstance(term, Enum):
@@ -229,7 +229,8 @@ def _named(name: str, value: Any) -> str:
     )
 
 
-def _printed(categories: tuple[str, ...], term: Any) -> str | None:
+def printed_as(categories: tuple[str, ...], term: Any) -> str | None:
+    """A term in the words of the first of these parts of the grammar that has any for it."""
     printer, own = _printer()
     for name in categories:
         if name not in own.categories:

@@ -12,6 +12,7 @@ from app.judge.explore import Stop
 from app.judge.factors import Outcomes
 from app.judge.line import Line
 from app.judge.ruling import NotTaken, RulingStep, VersusRow
+from app.judge.ruling_mana import CostLedger, PaymentTable, ProducedRow, TapRow
 from app.terms.cite import Cite
 from app.terms.mana import ManaCost, ManaType
 
@@ -24,8 +25,8 @@ class Answered:
     positions that facts after the question are about. `values`: the mana value in each line.
     `costs`: the mana that an action costs, one for each way to announce it that differs.
     `produces`, `adds`: in each line of play the types that could be produced, the ways to tap; the
-    `ledger` tells them step by step. `rows`: what A may do to B, where that was asked.
-    `description`: an object layer by layer.
+    tables `produced`, `taps`, `ledgers` and `payment` tell of the first line. `rows`: what A may do
+    to B, where that was asked. `description`: an object layer by layer.
     """
 
     ask: Ask | None
@@ -41,7 +42,10 @@ class Answered:
     rows: tuple[VersusRow, ...] = ()
     produces: tuple[tuple[ManaType, ...], ...] = ()
     adds: tuple[tuple[tuple[ManaType, ...], ...], ...] = ()
-    ledger: tuple[RulingStep, ...] = ()
+    produced: tuple[ProducedRow, ...] = ()
+    taps: tuple[TapRow, ...] = ()
+    ledgers: tuple[CostLedger, ...] = ()
+    payment: PaymentTable | None = None
     description: tuple[RulingStep, ...] = ()
     unknown: list[NotTaken] = field(default_factory=list)
     left_out: list[str] = field(default_factory=list)

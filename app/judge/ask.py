@@ -83,6 +83,13 @@ def answer_call(
     return replace(answer, milliseconds=milliseconds)
 
 
+def position(call: Call, cards: JudgeCards, budget: Budget | None = None) -> Session:
+    """Where the actions of a call lead. CallProblem where it can't be set up or carried on."""
+    run = _Run(Session.begin(call, cards, budget), True)
+    run.through()
+    return run.session
+
+
 class _Run:
     """One call worked through, line by line."""
 

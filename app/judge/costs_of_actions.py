@@ -15,7 +15,7 @@ from app.judge.acting import with_action
 from app.judge.answered import Answered
 from app.judge.coverage_costs import unread_of_costs
 from app.judge.problem import NotModelledYet
-from app.judge.ruling import RulingStep
+from app.judge.ruling_mana import CostLedger, CostLine
 from app.judge.sentences import Sentences
 from app.judge.session import Session
 from app.terms.cite import Cite
@@ -40,7 +40,7 @@ def cost_of_action(session: Session, line: Do, ask: Ask) -> Answered:
         answered.unknown += unread_of_costs(ledger.now, ledger.source)
         if not answered.text:
             answered.text = _verdict(ledger)
-            answered.description = tuple(_steps(session, ledger))
+            answered.ledgers = tuple(_ledgers(session, ledger))
         answered.cites = (*answered.cites, *_cites(ledger))
     answered.costs = tuple(costs)
     return answered
@@ -71,19 +71,15 @@ def _in_words(ledger: Ledger, total: TotalCost) -> str:
     return " and ".join(parts)
 
 
-def _steps(session: Session, ledger: Ledger) -> Iterator[RulingStep]:
-    """The ledger of each way to announce the cost; with several, each under its own heading."""
+def _ledgers(session: Session, ledger: Ledger) -> Iterator[CostLedger]:
+    """The ledger of each way to announce the cost."""
     sentences = Sentences(session.table)
-    several = len(ledger.totals) > 1
     for total in ledger.totals:
-        steps = tuple(
-            RulingStep(
-                f"{sentences.reason(step.reason, ledger.now.game)[:-1]}: {step.mana}.",
-                tuple(map(str, filter(None, (step.reason.because, step.rule)))),
-            )
-            for step in total.steps
-        )
-        if several:
-            yield RulingStep(f"{_in_words(ledger, total)}:", (), children=steps)
-        else:
-            yield from steps
+        yield CostLedger(_in_words(ledger, total), tuple(lines_of(sentences, ledger, total)))
+
+
+def lines_of(sentences: Sentences, ledger: Ledger, total: TotalCost) -> Iterator[CostLine]:
+    """The lines of a total cost."""
+    for step in total.steps:
+        cites = tuple(map(str, filter(None, (step.reason.because, step.rule))))
+        yield CostLine(sentences.reason(step.reason, ledger.now.game), str(step.mana), cites)

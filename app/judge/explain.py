@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.calls import questions as qu
 from app.judge.asking import Answered
 from app.judge.cites import cited
@@ -10,6 +12,7 @@ from app.judge.divisions import divisions_of
 from app.judge.fates import count_of, fates_of, players_of, views_of
 from app.judge.line import Line
 from app.judge.missing import missing_facts
+from app.judge.pools import pools_of
 from app.judge.problem import Illegal
 from app.judge.ruling import MissingFact, NotTaken, Reason, Refusal, Ruling
 from app.judge.sentences import Sentences, capital
@@ -40,7 +43,11 @@ def explain(session: Session, answered: Answered, question: str) -> Ruling:
         refusals=refusals,
         versus=answered.rows,
         description=answered.description,
-        ledger=answered.ledger,
+        reasons=reasons_of(session, answered, sentences),
+        costs=answered.ledgers,
+        payment=answered.payment,
+        taps=answered.taps,
+        produced=answered.produced,
         not_taken=tuple(dict.fromkeys(left + notes)),
         missing=missing,
         cites=tuple(sorted(cited(session, answered))),
@@ -72,10 +79,8 @@ def with_course(
     happens = answered.ask is None or isinstance(answered.ask.question, qu.WhatHappens)
     views = views_of(session, answered, _MOST_OUTCOMES) if happens else ()
     count = count_of(session, answered.outcomes) if answered.outcomes is not None else 1
-    return Ruling(
-        question=ruling.question,
-        verdict=ruling.verdict,
-        answer=ruling.answer,
+    return replace(
+        ruling,
         players=players_of(session, shown) if _moves(answered) else (),
         fates=fates_of(session, shown, sentences) if happens else (),
         tables=tables_of(session, entries, sentences) if happens else (),
@@ -83,18 +88,8 @@ def with_course(
         outcomes=views,
         outcome_count=count,
         divisions=divisions_of(session, answered, shown, sentences) if happens else (),
-        refusals=ruling.refusals,
-        versus=ruling.versus,
-        description=ruling.description,
-        ledger=ruling.ledger,
-        not_taken=ruling.not_taken,
-        missing=ruling.missing,
         timing=timing_of(session, answered) if happens and _as_today(session) else (),
-        cites=ruling.cites,
-        complete=ruling.complete,
-        edition=ruling.edition,
-        rules_date=ruling.rules_date,
-        cards_source=ruling.cards_source,
+        pools=pools_of(session, shown.game),
     )
 
 
@@ -134,6 +129,14 @@ def _answer(answered: Answered) -> str | None:
         return None
     kinds = set(answered.answers)
     return kinds.pop() if len(kinds) == 1 else "it depends"
+
+
+def reasons_of(session: Session, answered: Answered, sentences: Sentences) -> tuple[Reason, ...]:
+    """Why the answer is what it is, where nothing is refused."""
+    if "no" in answered.answers:
+        return ()
+    told = (_reason(session, reason, sentences) for reason in answered.reasons)
+    return tuple(dict.fromkeys(told))
 
 
 def refusals_of(session: Session, answered: Answered, sentences: Sentences) -> tuple[Refusal, ...]:

@@ -6,8 +6,15 @@ from app.engine.kernel.game import Game
 from app.engine.kernel.now import Now
 from app.judge.ruling import NotTaken
 from app.judge.session import Session
-from app.terms.abilities import ActivatedAbility, TriggeredAbility, Unread
+from app.terms.abilities import Ability, ActivatedAbility, TriggeredAbility, Unread
 from app.terms.effects import UnreadEffect
+
+
+def ability_text(ability: Ability) -> str:
+    """An ability as its card says it; empty where it has no words."""
+    from app.cards.oracle.grammar.line import print_abilities  # the grammar is loaded when needed
+
+    return print_abilities((ability,)) or ""
 
 
 def unread_mana(now: Now, id: int) -> str | None:

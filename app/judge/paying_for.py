@@ -9,28 +9,23 @@ from app.engine.cr.applied import words_of
 from app.engine.cr.cr601_paying_mana import how_paid
 from app.engine.cr.cr601_payment import Payment
 from app.engine.cr.cr601_total_cost import TotalCost
-from app.engine.kernel.game import Game
 from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.select import NotModelled
 from app.judge.acting import with_action
 from app.judge.answered import Answered
 from app.judge.coverage_costs import unread_of_costs
+from app.judge.payment_tables import payment_table
 from app.judge.problem import NotModelledYet
-from app.judge.ruling import RulingStep
-from app.judge.sentences import Sentences
 from app.judge.session import Session
-from app.judge.table import joined
 from app.terms.cite import Cite, Rule
 from app.terms.events import PlayerRef
-from app.terms.mana_pool import Mana
 
 
 def pay_for(session: Session, line: Do, ask: Ask) -> Answered:
     """Whether it can be paid on each line of play, with what is at hand: floating mana, mana
     abilities, and what may be used instead of mana. One way is shown, the least wasteful."""
     answered = Answered(ask, session.lines)
-    sentences = Sentences(session.table)
     for at in session.lines:
         acting = with_action(session, at, line.action, line.player)  # type: ignore[arg-type]
         doing = acting.game.doing
@@ -49,8 +44,8 @@ def pay_for(session: Session, line: Do, ask: Ask) -> Answered:
             continue
         answered.answers += ("yes",)
         answered.cites += tuple(_cites(*found))
-        if not answered.description:
-            answered.description = tuple(_told(sentences, acting.game, *found))
+        if answered.payment is None:
+            answered.payment = payment_table(session, now, doing, *found)
     return answered
 
 
@@ -60,28 +55,3 @@ def _cites(total: TotalCost, payment: Payment) -> Iterator[Cite]:
     if payment.activations:
         yield Rule("601.2g")
     yield Rule("601.2h")
-
-
-def _told(s: Sentences, game: Game, total: TotalCost, payment: Payment) -> Iterator[RulingStep]:
-    yield RulingStep(f"The total cost is {total.mana.as_cost()}.", ("601.2f",))
-    for activation, cost in zip(payment.activations, payment.first, strict=True):
-        name = s.name(game, activation.source.object)
-        paid = f", for {mana_in_words(cost)}" if cost else ""
-        yield RulingStep(
-            f"{name} is activated for {mana_in_words(activation.way.mana)}{paid}.", ("601.2g",)
-        )
-    if payment.spent:
-        yield RulingStep(f"{mana_in_words(payment.spent)} is spent on it.", ("601.2h",))
-    for because in dict.fromkeys(helper.because for helper in payment.helped):
-        own = [helper for helper in payment.helped if helper.because == because]
-        names = joined(s.name(game, helper.object) for helper in own)
-        done = "exiled" if own[0].exiled else "tapped"
-        verb = "is" if len(own) == 1 else "are"
-        yield RulingStep(f"{names} {verb} {done} instead of mana.", (str(because),))
-    if payment.life:
-        yield RulingStep(f"{payment.life} life is paid instead of mana.", ("107.4f",))
-
-
-def mana_in_words(mana: tuple[Mana, ...]) -> str:
-    """Mana as symbols."""
-    return "".join("{" + one.type.value + "}" for one in mana)

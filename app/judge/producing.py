@@ -13,10 +13,10 @@ from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite
 from app.judge.answered import Answered
 from app.judge.asked_about import asked_about, named
-from app.judge.mana_text import of_source, unread_mana
+from app.judge.mana_text import ability_text, of_source, unread_mana
 from app.judge.mana_words import symbols
 from app.judge.problem import NotModelledYet
-from app.judge.ruling import RulingStep
+from app.judge.ruling_mana import ProducedRow
 from app.judge.session import Session
 from app.judge.table import joined
 from app.terms.abilities import Ability
@@ -39,8 +39,8 @@ def produce(session: Session, asked: qu.CouldProduce, ask: Ask) -> Answered:
         types = tuple(found)
         answered.produces = (*answered.produces, types)
         told.append(_verdict(name, types))
-        if not answered.ledger:
-            answered.ledger = tuple(_row(now, id, kind, found[kind]) for kind in types)
+        if not answered.produced:
+            answered.produced = tuple(_row(now, id, kind, found[kind]) for kind in types)
         answered.unknown += of_source(session, now, line.game)
         answered.cites = tuple(dict.fromkeys((*answered.cites, *_made_so(now, id))))
     answered.text = " Or: ".join(dict.fromkeys(told))
@@ -60,11 +60,14 @@ def _verdict(name: str, types: tuple[ManaType, ...]) -> str:
     return f"{name} could produce {joined([symbols((kind,)) for kind in types])}."
 
 
-def _row(now: Now, id: int, kind: ManaType, abilities: tuple[Ability, ...]) -> RulingStep:
+def _row(now: Now, id: int, kind: ManaType, abilities: tuple[Ability, ...]) -> ProducedRow:
     """One type, and the abilities that give it, counted as they stand on the permanent."""
     own = now.of(id).abilities
-    numbers = [str(own.index(ability) + 1) for ability in abilities if ability in own]
-    which = f"by its ability {joined(numbers)}" if numbers else "by an ability of its keywords"
-    if any(isinstance(part, ManaThatCouldBeProduced) for part in parts_of(abilities)):
-        which += ", which looks at what others could produce"
-    return RulingStep(f"{symbols((kind,))} {which}.", (cite(could_produce).number,))
+    looks = any(isinstance(part, ManaThatCouldBeProduced) for part in parts_of(abilities))
+    return ProducedRow(
+        symbols((kind,)),
+        tuple(own.index(ability) + 1 for ability in abilities if ability in own),
+        tuple(filter(None, (ability_text(ability) for ability in abilities))),
+        "it looks at what others could produce" if looks else "",
+        (cite(could_produce).number,),
+    )

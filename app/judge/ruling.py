@@ -7,27 +7,10 @@ here.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
-
-class StepKind(StrEnum):
-    """What a line of the trace tells."""
-
-    HAPPENED = "happened"
-    DID_NOT = "did not happen"
-    CHOICE = "choice"
-    NOTE = "note"
-
-
-@dataclass(frozen=True, slots=True)
-class RulingStep:
-    """One step, in a plain sentence. `cites`: rule numbers (`510.1c`) or names of objects whose
-    text is the cause. `children`: what it consists of or led to at once."""
-
-    text: str
-    cites: tuple[str, ...] = ()
-    kind: StepKind = StepKind.HAPPENED
-    children: tuple[RulingStep, ...] = ()
+from app.judge.ruling_mana import CostLedger, PaymentTable, PoolLine, ProducedRow, TapRow
+from app.judge.ruling_steps import RulingStep as RulingStep
+from app.judge.ruling_steps import StepKind as StepKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +167,8 @@ class Ruling:
     """The answer to one question.
 
     `verdict`: one sentence to read aloud. `answer`: `yes`, `no` or None where that is not asked.
-    `ledger`: mana line by line, each way or type with what leads to it.
+    `reasons`: why the answer is yes, where there is more to say of it. `pools`: floating mana where
+    play stands.
     `complete`: everything in the call was taken into account and every outcome was looked at.
     """
 
@@ -202,7 +186,12 @@ class Ruling:
     refusals: tuple[Refusal, ...] = ()
     versus: tuple[VersusRow, ...] = ()
     description: tuple[RulingStep, ...] = ()
-    ledger: tuple[RulingStep, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+    costs: tuple[CostLedger, ...] = ()
+    payment: PaymentTable | None = None
+    taps: tuple[TapRow, ...] = ()
+    produced: tuple[ProducedRow, ...] = ()
+    pools: tuple[PoolLine, ...] = ()
     not_taken: tuple[NotTaken, ...] = ()
     missing: tuple[MissingFact, ...] = ()
     timing: tuple[Timing, ...] = ()

@@ -14,7 +14,8 @@ from app.judge.cites import of_entries
 from app.judge.mana_text import unread_mana
 from app.judge.mana_words import symbols
 from app.judge.problem import NotModelledYet
-from app.judge.ruling import NotTaken, RulingStep
+from app.judge.ruling import NotTaken
+from app.judge.ruling_mana import TapRow
 from app.judge.sentences import Sentences
 from app.judge.session import Session
 from app.judge.telling import steps_of
@@ -78,15 +79,25 @@ def _put(
             for whose, term in way.play.not_modelled()
         ]
     answered.cites = tuple(dict.fromkeys(answered.cites))
-    if not answered.ledger:
-        answered.ledger = tuple(
-            RulingStep(
-                f"{symbols(added)} for {session.table.players[player]}.",
-                ("106.12",),
-                children=steps_of(way.play.trace, sentences) if way.play is not None else (),
+    if not answered.taps:
+        answered.taps = tuple(
+            TapRow(
+                symbols(added),
+                session.table.players[player],
+                "; ".join(_others(session, way, player)),
+                steps_of(way.play.trace, sentences) if way.play is not None else (),
             )
             for added, way in list(first.items())[:_MOST_TOLD]
         )
+
+
+def _others(session: Session, way: ManaWay, player: int) -> list[str]:
+    """What a way adds to the pools of others."""
+    return [
+        f"{session.table.players[other]} adds {symbols(mana.type for mana in pool)}"
+        for other, pool in enumerate(way.pools)
+        if other != player and pool
+    ]
 
 
 def _added(way: ManaWay) -> Added:
@@ -115,9 +126,5 @@ def _verdict(
     listed = [symbols(kind) for kind in kinds]
     more = f" (and {len(listed) - _MOST_TOLD} more ways)" if len(listed) > _MOST_TOLD else ""
     told = " or ".join(listed[:_MOST_TOLD]) + more
-    others = [
-        f"{session.table.players[other]} adds {symbols(mana.type for mana in pool)}"
-        for other, pool in enumerate(ways[0].pools)
-        if other != player and pool
-    ]
+    others = _others(session, ways[0], player)
     return f"Tapping {name} adds {told} for {who}" + "".join(f"; {o}" for o in others) + "."

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.judge.ask import CallAnswer
-from app.judge.ruling import DamageTable, NotTaken, Ruling, RulingStep, StepKind
+from app.judge.ruling import DamageTable, NotTaken, Ruling
+from app.judge.text_of_mana import mana_lines
+from app.judge.text_parts import cited, step_lines
 from app.judge.unread_marks import mark_of
-
-_MARK = {StepKind.DID_NOT: "not: ", StepKind.CHOICE: "decision: ", StepKind.NOTE: "note: "}
 
 
 def as_text(answer: CallAnswer) -> str:
@@ -34,10 +34,13 @@ def ruling_lines(ruling: Ruling) -> Iterator[str]:
     yield ruling.verdict
     for refusal in ruling.refusals:
         for reason in refusal.reasons:
-            yield f"  - {reason.text}{_cited(reason.cites)}"
+            yield f"  - {reason.text}{cited(reason.cites)}"
+    for reason in ruling.reasons:
+        yield f"  {reason.text}{cited(reason.cites)}"
     yield from _versus(ruling)
-    for step in (*ruling.description, *ruling.ledger):
-        yield from _step(step, "  ")
+    yield from mana_lines(ruling)
+    for step in ruling.description:
+        yield from step_lines(step, "  ")
     yield from _ends(ruling)
     for table in ruling.tables:
         yield from _table(table)
@@ -45,7 +48,7 @@ def ruling_lines(ruling: Ruling) -> Iterator[str]:
     if ruling.steps:
         yield "  Steps:"
     for step in ruling.steps:
-        yield from _step(step, "    ")
+        yield from step_lines(step, "    ")
     yield from _besides(ruling)
 
 
@@ -54,7 +57,7 @@ def _versus(ruling: Ruling) -> Iterator[str]:
         if row.matters:
             yield f"  {row.what}: {row.answer}"
             for reason in row.reasons:
-                yield f"    {reason.text}{_cited(reason.cites)}"
+                yield f"    {reason.text}{cited(reason.cites)}"
 
 
 def _ends(ruling: Ruling) -> Iterator[str]:
@@ -64,7 +67,7 @@ def _ends(ruling: Ruling) -> Iterator[str]:
         yield f"  {player.player}: {player.life_before} -> {player.life} life{poison}{lost}"
     for fate in ruling.fates:
         why = f" ({fate.why})" if fate.why else ""
-        yield f"  {fate.object}: {fate.fate}{why}{_cited(fate.cites)}"
+        yield f"  {fate.object}: {fate.fate}{why}{cited(fate.cites)}"
 
 
 def _choices(ruling: Ruling) -> Iterator[str]:
@@ -81,7 +84,7 @@ def _choices(ruling: Ruling) -> Iterator[str]:
 
 def _besides(ruling: Ruling) -> Iterator[str]:
     for timing in ruling.timing:
-        yield f"  When: {timing.text}{_cited(timing.cites)}"
+        yield f"  When: {timing.text}{cited(timing.cites)}"
     for missing in ruling.missing:
         yield f"  Missing: {missing.question}"
     for left in ruling.not_taken:
@@ -102,10 +105,6 @@ def _left(left: NotTaken) -> Iterator[str]:
     yield f"{caret} {left.why}: {mark.reason}"
 
 
-def _cited(cites: tuple[str, ...]) -> str:
-    return f" [{', '.join(cites)}]" if cites else ""
-
-
 def _table(table: DamageTable) -> Iterator[str]:
     yield f"  {table.name}:"
     for row in table.rows:
@@ -115,9 +114,3 @@ def _table(table: DamageTable) -> Iterator[str]:
             f"    {row.source} -> {row.recipient}: {row.assigned} assigned, {row.dealt} dealt"
             f"{prevented}{lethal}"
         )
-
-
-def _step(step: RulingStep, indent: str) -> Iterator[str]:
-    yield f"{indent}{_MARK.get(step.kind, '')}{step.text}{_cited(step.cites)}"
-    for child in step.children:
-        yield from _step(child, indent + "  ")

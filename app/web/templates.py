@@ -51,6 +51,45 @@ def coded(text: str) -> Markup:
     )
 
 
+_SYMBOL = re.compile(r"\{([0-9A-Z/∞½]{1,7})\}")
+_LETTERS = {
+    "W": "white",
+    "U": "blue",
+    "B": "black",
+    "R": "red",
+    "G": "green",
+    "C": "colorless",
+    "S": "snow",
+    "X": "X",
+    "T": "tap",
+    "Q": "untap",
+    "P": "Phyrexian",
+}
+
+
+def spoken(symbol: str) -> str:
+    """What stands between the braces of a symbol, in words: `white or blue`, `2 generic`."""
+    parts = symbol.split("/")
+    words = [f"{part} generic" if part.isdigit() else _LETTERS.get(part, part) for part in parts]
+    phyrexian = "P" in parts
+    told = " or ".join(word for word in words if word != "Phyrexian")
+    return f"Phyrexian {told}" if phyrexian else told
+
+
+def pips(text: str) -> Markup:
+    """A text with its mana symbols drawn, each of them said in words to who can't see it."""
+    out: list[str | Markup] = []
+    at = 0
+    for found in _SYMBOL.finditer(text):
+        out.append(escape(text[at : found.start()]))
+        kind = found[1][0].lower() if found[1][0] in "WUBRGCS" else "n"
+        drawn = '<span class="pip pip-{}" role="img" aria-label="{}">{}</span>'
+        out.append(Markup(drawn).format(kind, spoken(found[1]), found[1]))
+        at = found.end()
+    out.append(escape(text[at:]))
+    return Markup("").join(out)
+
+
 class Pages:
     """Renders the templates; what every page shows comes from here."""
 
@@ -67,6 +106,7 @@ class Pages:
             cache_size=200,
         )
         self._environment.filters["coded"] = coded
+        self._environment.filters["pips"] = pips
         self._environment.filters["card_address"] = card_address
         self._environment.tests["rule"] = is_rule
         self._environment.globals.update(

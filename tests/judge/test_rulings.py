@@ -113,12 +113,30 @@ def test_when_to_act_is_told() -> None:
     assert any("506.4b" in timing.cites for timing in found.timing)
 
 
-def test_an_edition_that_is_not_built_is_an_error() -> None:
-    """Nothing is guessed for rules that the engine does not have."""
+def test_a_ruling_names_its_edition_and_date() -> None:
     found = answer("rules: 2004\n[Ann]\nRex = 3/3 red Dragon\n[Bob]\n> attack Rex -> Bob\n")
-    assert "2009-05-01" in found.problem
-    assert not found.rulings
-    assert not found.complete
+    assert [(one.edition, one.rules_date) for one in found.rulings] == [("2004", "2009-05-01")]
+
+
+def test_payment_as_a_table() -> None:
+    """Floating mana first, then what is no use elsewhere; what is left is told."""
+    call = """[Ann] pool {G}
+2 Forest; Island
+hand: Spell = {1}{G}{U} instant
+[Bob]
+? pay cast Spell
+? cost cast Spell
+"""
+    paid, cost = answer(call).rulings
+    assert paid.payment is not None
+    sources = {one.source for one in paid.payment.lines}
+    assert {"floating mana", "Island"} < sources
+    assert len(sources) == 3
+    pays = "".join(one.pays for one in paid.payment.lines)
+    assert sorted(pays) == sorted("{1}{G}{U}")
+    assert paid.payment.left == ("Forest",)
+    assert [line.mana for line in cost.costs[0].lines] == ["{1}{G}{U}", "{1}{G}{U}"]
+    assert [(pool.player, pool.mana[0].symbol) for pool in paid.pools] == [("Ann", "{G}")]
 
 
 def test_a_power_that_nothing_defines_is_asked_for() -> None:

@@ -58,7 +58,8 @@ class Payment:
     """One way to pay. `activations` in their order; `spent`: the mana that is spent on it (and
     `first` on the mana abilities themselves, one tuple for each activation); `helped`: what is
     tapped or exiled instead of mana, with the rule; `life`: life paid instead of mana; `given`:
-    objects for the other parts of the cost."""
+    objects for the other parts of the cost. `pays`: the place in the cost, mana by mana, of what
+    each of `spent` pays."""
 
     activations: tuple[Activation, ...] = ()
     spent: tuple[Mana, ...] = ()
@@ -66,6 +67,7 @@ class Payment:
     life: int = 0
     given: tuple[int, ...] = ()
     first: tuple[tuple[Mana, ...], ...] = ()
+    pays: tuple[int, ...] = ()
 
 
 @dataclass(slots=True)
@@ -281,8 +283,20 @@ def _told(problem: _Problem, found: Plan, total: TotalCost) -> Payment:
         else:
             life += way.life
     first = tuple(tuple(m for bit, m in spent.items() if bit & cost) for cost in costs)
-    mains = tuple(m for bit, m in spent.items() if bit & problem.required)
-    return Payment(tuple(activations), mains, tuple(helped), life, tuple(given), first)
+    mains = {bit: mana for bit, mana in spent.items() if bit and bit & problem.required}
+    return Payment(
+        tuple(activations),
+        tuple(mains.values()),
+        tuple(helped),
+        life,
+        tuple(given),
+        first,
+        tuple(map(_place, mains)),
+    )
+
+
+def _place(bit: int) -> int:
+    return bit.bit_length() - 1
 
 
 def best(now: Now, totals: Iterable[TotalCost], payer: For) -> tuple[TotalCost, Payment] | None:
