@@ -13,7 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import PlainTextResponse
 
 from app.storage import Links, open_links
-from app.web import again, api, cards, files, home, links, problems, reading
+from app.web import again, api, asking, cards, files, home, links, problems, reading
 from app.web.assets import read_assets
 from app.web.headers import SecurityHeaders
 from app.web.service import Service
@@ -67,7 +67,7 @@ def create_app(service: Service | None = None, saved_calls: Links | None = None)
     problems.install(app, pages)
     app.include_router(files.router(assets))
     app.include_router(api.router(site), dependencies=[Depends(api.json_only)])
-    for page in (home, again, links, cards, reading):
+    for page in (home, again, asking, links, cards, reading):
         app.include_router(page.router(site))
 
     @app.get("/healthz", include_in_schema=False)

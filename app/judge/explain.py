@@ -17,6 +17,7 @@ from app.judge.problem import Illegal
 from app.judge.ruling import MissingFact, NotTaken, Reason, Refusal, Ruling
 from app.judge.sentences import Sentences, capital
 from app.judge.session import Session
+from app.judge.standing import stands
 from app.judge.tables import tables_of
 from app.judge.telling import steps_of
 from app.judge.timing import timing_of
@@ -90,6 +91,7 @@ def with_course(
         divisions=divisions_of(session, answered, shown, sentences) if happens else (),
         timing=timing_of(session, answered) if happens and _as_today(session) else (),
         pools=pools_of(session, shown.game),
+        stands=stands(session, session.lines[0]) if session.lines else None,
     )
 
 

@@ -18,8 +18,10 @@ from app.judge.line import Line
 from app.judge.mana_text import ability_text
 from app.judge.offered_targets import Slot, slots_of
 from app.judge.problem import CallProblem, Illegal, NotModelledYet
+from app.judge.ruling import Standing
 from app.judge.sentences import Sentences, capital
 from app.judge.session import Session
+from app.judge.standing import stands
 from app.judge.which_ability import candidates
 from app.terms.types import CardType
 from app.terms.zones import Zone
@@ -42,18 +44,6 @@ class Thing:
 
 
 @dataclass(frozen=True, slots=True)
-class Next:
-    """Where play stands: whose turn and step it is, who has priority (empty where no one has), what
-    is on the stack, the top last, and the decision that waits, if one does."""
-
-    active: str
-    step: str
-    priority: str = ""
-    stack: tuple[str, ...] = ()
-    decision: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Offers:
     """What can be asked about. `slots`: what the action that is asked about may target; `problem`:
     why that, or anything, can't be told."""
@@ -62,7 +52,7 @@ class Offers:
     things: tuple[Thing, ...] = ()
     slots: tuple[Slot, ...] = ()
     problem: str = ""
-    stands: Next | None = None
+    stands: Standing | None = None
 
 
 def offers(call: Call, cards: JudgeCards, budget: Budget | None = None) -> Offers:
@@ -101,20 +91,6 @@ def _stopped(session: Session) -> str:
     sentences = Sentences(session.table)
     told = [sentences.reason(reason, session.start.game) for reason in session.stopped.reasons[:1]]
     return " ".join([capital(f"not legal: {session.stopped.what.lstrip('> ')}"), *told])
-
-
-def stands(session: Session, line: Line) -> Next:
-    """Where play stands on a line."""
-    game = line.game
-    turn = game.turn
-    may_act = turn.progress.name == "PRIORITY"
-    return Next(
-        session.table.players[turn.active],
-        turn.step.value,
-        session.table.players[turn.priority] if may_act and turn.priority is not None else "",
-        tuple(item.name for item in game.stack),
-        "" if line.open is None else line.open.kind,
-    )
 
 
 def _things(session: Session, line: Line) -> Iterator[Thing]:

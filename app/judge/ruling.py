@@ -163,12 +163,24 @@ class Timing:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """Where play stands: whose turn and step it is, who has priority (empty where no one has), what
+    is on the stack, the top last, and the kind of decision that waits, if one does."""
+
+    active: str
+    step: str
+    priority: str = ""
+    stack: tuple[str, ...] = ()
+    decision: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Ruling:
     """The answer to one question.
 
     `verdict`: one sentence to read aloud. `answer`: `yes`, `no` or None where that is not asked.
     `reasons`: why the answer is yes, where there is more to say of it. `pools`: floating mana where
-    play stands.
+    play stands. `stands`: where that is, before what the question looks ahead to.
     `complete`: everything in the call was taken into account and every outcome was looked at.
     """
 
@@ -192,6 +204,7 @@ class Ruling:
     taps: tuple[TapRow, ...] = ()
     produced: tuple[ProducedRow, ...] = ()
     pools: tuple[PoolLine, ...] = ()
+    stands: Standing | None = None
     not_taken: tuple[NotTaken, ...] = ()
     missing: tuple[MissingFact, ...] = ()
     timing: tuple[Timing, ...] = ()

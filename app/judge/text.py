@@ -83,6 +83,9 @@ def _choices(ruling: Ruling) -> Iterator[str]:
 
 
 def _besides(ruling: Ruling) -> Iterator[str]:
+    if ruling.stands is not None and ruling.stands.stack:
+        stands = ruling.stands
+        yield f"  On the stack, the top first: {', '.join(reversed(stands.stack))}"
     for timing in ruling.timing:
         yield f"  When: {timing.text}{cited(timing.cites)}"
     for missing in ruling.missing:

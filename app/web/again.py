@@ -1,4 +1,5 @@
-"""Taps on a ruling: divide otherwise, take another outcome, tell a missing fact, get a short link.
+"""Taps on a ruling: divide otherwise, take another outcome, tell a missing fact, go on from there,
+ask it of another edition of the rules, get a short link.
 
 Each changes the call and asks again; the ruling that is shown is always that of the call shown.
 """
@@ -15,7 +16,16 @@ from starlette.responses import RedirectResponse, Response
 from app.calls.model import Call
 from app.judge.ruling import Ruling
 from app.storage import NotSaved
-from app.web.call_edits import Step, divided, with_choices, with_fact
+from app.terms.editions import NAMED
+from app.terms.steps import Step
+from app.web.call_edits import (
+    Press,
+    by_rules_of,
+    divided,
+    gone_on,
+    with_choices,
+    with_fact,
+)
 from app.web.forms import MOST_CALL, WAYS, first, form_of
 from app.web.home import Question, answered, show
 from app.web.refusal import Refused
@@ -25,6 +35,13 @@ _DIVIDE = re.compile(r"divide-(\d{1,2})")
 _STEP = re.compile(r"(more|less)-d(\d{1,2})-(\d{1,3})-(\d{1,3})")
 _OUTCOME = re.compile(r"outcome-(\d{1,2})-(\d{1,4})")
 _FACT = re.compile(r"fact-(\d{1,2})-(\d{1,3})-(\d{1,3})")
+_EDITION = re.compile(r"edition-(\w{4,10})")
+_GO_ON = {
+    "go-resolve": "resolve",
+    "go-resolve-all": "resolve all",
+    "go-pass": "pass",
+    "go-next": "next",
+}
 Fields = Mapping[str, Sequence[str]]
 
 
@@ -50,11 +67,18 @@ def _amounts(fields: Fields, number: int, ruling: Ruling) -> list[list[int]]:
 
 def changed(call: Call, rulings: Sequence[Ruling], fields: Fields, pressed: str) -> str:
     """The call after a tap. Refused where the ruling has no such thing to tap."""
+    if pressed in _GO_ON:
+        return gone_on(call, _GO_ON[pressed])
+    if pressed == "go-to":
+        steps = [step for step in Step if step.value == first(fields, "step")]
+        return gone_on(call, f"go to {steps[0].value}" if steps else "next")
+    if (found := _EDITION.fullmatch(pressed)) and found[1] in NAMED:
+        return by_rules_of(call, NAMED[found[1]])
     try:
         if found := _STEP.fullmatch(pressed):
             number, at, share = int(found[2]), int(found[3]), int(found[4])
             ruling = rulings[number]
-            step = Step(at, share, 1 if found[1] == "more" else -1)
+            step = Press(at, share, 1 if found[1] == "more" else -1)
             return divided(call, number, ruling, _amounts(fields, number, ruling), step)
         if (found := _DIVIDE.fullmatch(pressed)) or pressed == "divide":
             number = int(found[1]) if found else 0

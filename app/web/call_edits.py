@@ -10,6 +10,7 @@ from app.calls.actions import Assign
 from app.calls.dump import dump, dump_line, quoter_for
 from app.calls.model import Ask, Call, Do, ScriptLine
 from app.judge.ruling import Division, MissingFact, Ruling
+from app.terms.editions import Edition
 
 
 def _before_question(
@@ -48,7 +49,7 @@ def assign_line(division: Division, amounts: Sequence[int], quote: Callable[[str
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Press:
     """A press of plus or minus: which division of the ruling, which share, by how much."""
 
     division: int
@@ -74,7 +75,7 @@ def stepped(division: Division, amounts: Sequence[int], share: int, by: int) -> 
 
 
 def divided(
-    call: Call, number: int, ruling: Ruling, sent: Sequence[Sequence[int]], step: Step | None
+    call: Call, number: int, ruling: Ruling, sent: Sequence[Sequence[int]], step: Press | None
 ) -> str:
     """The call with the divisions as sent, one list of amounts for each division of the ruling.
 
@@ -129,3 +130,16 @@ def with_fact(call: Call, number: int, missing: MissingFact, notation: str) -> s
     at = objects[call.entries.index(wanted)]
     lines[at] += f", {notation}"
     return "\n".join(lines)
+
+
+def gone_on(call: Call, action: str) -> str:
+    """The call with one more thing done, and its questions asked about where that leads."""
+    done = [dump_line(line, call) for line in call.script if isinstance(line, Do)]
+    asks = [dump_line(line, call) for line in call.script if isinstance(line, Ask)]
+    text = dump(replace(call, script=()))
+    return text + "".join(f"{line}\n" for line in [*done, f"> {action}", *asks])
+
+
+def by_rules_of(call: Call, edition: Edition) -> str:
+    """The same call under the rules of another time."""
+    return dump(replace(call, rules=edition))

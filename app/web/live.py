@@ -34,6 +34,7 @@ from app.web.service import (
 
 if TYPE_CHECKING:
     from app.judge.card_view import CardView
+    from app.judge.offers import Offers
 
 # What one question may take: then the ruling says that it is not complete.
 MOST_SECONDS = 2.5
@@ -173,6 +174,17 @@ class LiveService:
     def read_call(self, text: str) -> Call | None:
         """The first call of a text as far as it can be read."""
         return next((reading.call for reading in self._read(text)), None)
+
+    def offers(self, text: str) -> Offers:
+        """What a position offers to be asked about."""
+        self._renew()
+        from app.judge.explore import Budget
+        from app.judge.offers import Offers, offers
+
+        call = self.read_call(text)
+        if call is None:
+            return Offers()
+        return offers(call, self._cards, Budget(units=MOST_UNITS, seconds=MOST_SECONDS))
 
     def quick(self, line: str) -> QuickLine:
         """Read a shorthand line."""

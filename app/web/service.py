@@ -15,6 +15,7 @@ from app.judge.ruling import Ruling
 
 if TYPE_CHECKING:
     from app.judge.card_view import CardView
+    from app.judge.offers import Offers
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +152,11 @@ class Service(Protocol):
 
     def read_call(self, text: str) -> Call | None:
         """The first call of a text as far as it can be read; None where not even that."""
+        ...
+
+    def offers(self, text: str) -> Offers:
+        """What the position of the first call of a text offers to be asked about, and the targets
+        that the action of its last question may have."""
         ...
 
     def quick(self, line: str) -> QuickLine:

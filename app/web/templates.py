@@ -13,7 +13,9 @@ from starlette.responses import HTMLResponse
 
 from app.judge.quick_words import CODES, SIGNS
 from app.judge.ruling import NotTaken
+from app.terms.steps import Step
 from app.web.assets import Assets
+from app.web.kinds import KINDS
 from app.web.service import CardData, Service
 
 if TYPE_CHECKING:
@@ -107,6 +109,7 @@ class Pages:
         )
         self._environment.filters["coded"] = coded
         self._environment.filters["pips"] = pips
+        self._environment.filters["spoken"] = spoken
         self._environment.filters["card_address"] = card_address
         self._environment.tests["rule"] = is_rule
         self._environment.globals.update(
@@ -117,6 +120,8 @@ class Pages:
             mark_of=mark_of,
             signs=tuple(SIGNS.items()),
             codes=tuple(CODES.items()),
+            kinds=KINDS,
+            game_steps=tuple(step.value for step in Step),
         )
 
     def card_data(self) -> CardData:

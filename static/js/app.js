@@ -64,6 +64,14 @@
     const button = event.target.closest("button");
     if (!button) return;
     if (button.dataset.copy) copy(button);
+    if (button.dataset.mana && button.form) {
+      // What the button would do by asking the server, at once.
+      event.preventDefault();
+      const field = document.getElementById(button.dataset.mana);
+      const symbol = button.dataset.symbol;
+      field.value = symbol ? `${field.value.trimEnd()}{${symbol}}` : field.value.replace(/\{[^{}]*\}\s*$/, "");
+      document.getElementById(`${field.id}-shown`).textContent = field.value;
+    }
     if (button.dataset.put) {
       const line = document.getElementById("line");
       line.value = button.dataset.put;

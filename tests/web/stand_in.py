@@ -12,6 +12,8 @@ from app.calls.model import Call
 from app.calls.parse import read
 from app.judge.ability_words import Part, Structure
 from app.judge.card_view import CardView, FaceView, LineView, OfficialRuling
+from app.judge.offered_targets import Pick, Slot
+from app.judge.offers import Offers, Thing
 from app.judge.ruling import (
     DamageRow,
     DamageTable,
@@ -26,6 +28,7 @@ from app.judge.ruling import (
     Ruling,
     RulingStep,
     Share,
+    Standing,
     StepKind,
     Timing,
 )
@@ -139,6 +142,7 @@ def ruling(bear: int = 1, elf: int = 1, bob: int = 3) -> Ruling:
         timing=(Timing("To matter, tap it before attackers are declared.", ("506.4b",)),),
         cites=("510.2", "702.2c"),
         complete=False,
+        stands=Standing("Ann", "combat damage", "Ann", ("Giant Growth",)),
         rules_date="2026-09-25",
         cards_source="a test's own cards",
     )
@@ -192,6 +196,18 @@ class StandIn:
         return Asked(
             tuple(Answer(one.call, (ruled,), one.line) for one in asked.answers), asked.problems
         )
+
+    def offers(self, text: str) -> Offers:
+        """Rex makes mana; of what may be picked one is legal."""
+        things = (
+            Thing("Rex", "Rex", "battlefield", "Ann", ("{T}: Add {G}.", "Brew."), True, True),
+            Thing("Bear", "Bear", "battlefield", "Bob", creature=True),
+            Thing("Giant Growth", "Giant Growth", "hand", "Ann"),
+        )
+        why = (Reason("Bear has shroud.", ("702.18a",)),)
+        slot = Slot("target of Giant Growth", 1, 1, (Pick("Rex", "Rex"), Pick("Bear", "Bear", why)))
+        asked = "Giant Growth" in text.rpartition("?")[2]
+        return Offers(("Ann", "Bob"), things, (slot,) if asked else ())
 
     def quick(self, line: str) -> QuickLine:
         """Words apart, each known or not."""

@@ -164,3 +164,21 @@ def test_place_that_can_not_be_written(tmp_path_factory: pytest.TempPathFactory)
         long = CALL.replace("? what", "# " + "x" * 7000 + "\n? what")
         response = client.post("/", data={"by": "call", "call": long})
         assert response.headers["location"].startswith("/?call=")
+
+
+def test_play_goes_on(client: TestClient) -> None:
+    form = again(client)
+    for button, line in (
+        ("go-resolve", "> resolve"),
+        ("go-pass", "> pass"),
+        ("go-to", "> go to end of combat"),
+    ):
+        lines = call_after(client, form, button, step="end of combat")
+        assert lines[-2:] == [line, "? what happens"]
+
+
+def test_rules_of_another_time(client: TestClient) -> None:
+    form = again(client)
+    assert call_after(client, form, "edition-2004")[0] == "rules: 2004"
+    old = again(client, "rules: 2004\n" + CALL)
+    assert not any("rules" in line for line in call_after(client, old, "edition-current"))
