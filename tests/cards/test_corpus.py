@@ -60,13 +60,31 @@ def test_every_keyword_line_prints_back(corpus: list[CardRecord]) -> None:
     assert read > 15_500
 
 
+def test_no_line_of_a_sample_is_read_in_two_ways(corpus: list[CardRecord]) -> None:
+    read_them_all(corpus[3::15])
+
+
+@pytest.mark.long
 def test_no_line_is_read_in_two_ways(corpus: list[CardRecord]) -> None:
+    read_them_all(corpus)
+
+
+def read_them_all(corpus: list[CardRecord]) -> None:
     for name, types, line in lines_of(corpus):
         # Raises TwoReadings where it is.
         read_line(plain(line, name), Context(name, read_type_line(types)))
 
 
+def test_no_line_of_a_sample_is_lost(corpus: list[CardRecord]) -> None:
+    none_lost(corpus[3::15])
+
+
+@pytest.mark.long
 def test_no_line_is_lost(corpus: list[CardRecord]) -> None:
+    none_lost(corpus)
+
+
+def none_lost(corpus: list[CardRecord]) -> None:
     for record in corpus:
         for printed, face in zip(record.faces, card_of(record).faces, strict=False):
             if any(plain(line) for line in printed.text.split("\n")):

@@ -406,10 +406,3 @@ def test_what_triggers_when_a_spell_is_cast_resolves_before_it() -> None:
     resolve(play)
     assert play.now.power(monk) == 2
     assert play.game.players[1].life == 20
-
-
-def test_storm_is_told_to_be_left_out() -> None:
-    board = Board()
-    card = in_hand(board, 0, bolt(), "storm")
-    play = act(board.play(MAIN), CastSpell(0, card, targets=(BOB,)))
-    assert not_applied(play) == ["storm, as it is cast"]

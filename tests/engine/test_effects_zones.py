@@ -132,7 +132,7 @@ def test_milling() -> None:
 
 def test_other_actions_are_said_to_be_left_out() -> None:
     board = Board()
-    source = doing(board, ef.KeywordAction("proliferate"))
+    source = doing(board, ef.KeywordAction("venture into the dungeon"))
     assert not_applied(resolved(board, source))
 
 
