@@ -91,6 +91,11 @@ class EventKind(StrEnum):
     FLIP_WON = "a player wins a coin flip"
     FLIP_LOST = "a player loses a coin flip"
     DONE_THIS_WAY = "is done by the same ability"
+    DOES = "does something that has a name"
+    PLAYER_DOES = "a player does something that has a name"
+    MOVES = "is put somewhere"
+    COPIED = "a spell is copied"
+    STATE = "something is so"
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +114,10 @@ class Trigger:
     CHAPTER `number` is the chapter (CR 714.2b). With TAPPED_FOR_MANA `player` is who taps it, with
     MANA_ADDED who adds it by the subject's ability or spell; `mana`: only mana of one of these
     types. `condition`: what must be so as the event occurs, and then only ("attacks while …").
+    `ordinal`: only the so-manieth such event of each turn; `during`: only in such a player's turn;
+    `state`: only while that is so, and with STATE alone what is watched for (CR 603.8). `source`
+    and `to`: the zones that the subject leaves and goes to; `action`: what is done, as a keyword
+    action or in a few words.
     """
 
     kind: EventKind
@@ -123,6 +132,12 @@ class Trigger:
     counter: str | None = None
     mana: ManaMade | None = None
     condition: Condition | None = None
+    ordinal: int | None = None
+    during: Who | None = None
+    state: Condition | None = None
+    source: Zone | None = None
+    to: Zone | None = None
+    action: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +159,8 @@ class TriggeredAbility:
 @dataclass(frozen=True, slots=True)
 class ActivatedAbility:
     """`sorcery_speed`, `instant_speed`: it may be activated only when a sorcery or an instant could
-    be cast, so that a mana ability is of no help to pay for something that has been begun."""
+    be cast, so that a mana ability is of no help to pay for something that has been begun.
+    `limit`: what else is said of who may activate it, or how often: `exhaust`, `any player`."""
 
     cost: Cost
     effects: tuple[Effect, ...]
@@ -154,6 +170,7 @@ class ActivatedAbility:
     once_each_turn: bool = False
     targets: tuple[TargetChoice, ...] = ()
     instant_speed: bool = False
+    limit: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

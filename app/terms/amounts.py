@@ -11,6 +11,7 @@ from app.terms.selectors import Selector, This, Who
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
+    from app.terms.abilities import Trigger
     from app.terms.conditions import Condition
     from app.terms.effects import Target
 
@@ -59,8 +60,10 @@ class ManaValueOf:
 
 @dataclass(frozen=True, slots=True)
 class CountersOn:
+    """The number of counters on the object, of the kind; of all kinds where it is None."""
+
     of: Selector
-    kind: str
+    kind: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +234,101 @@ class OpponentsAttacked:
     """The number of opponents that you attacked with a creature this combat (melee)."""
 
 
+@dataclass(frozen=True, slots=True)
+class IfPaid:
+    """The targets are chosen only if the optional cost is paid, or only if it is not (601.2c)."""
+
+    cost: str
+    paid: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class CountersAmong:
+    """The number of counters of the kind on all the objects that match; of all kinds with None."""
+
+    what: Selector
+    kind: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOfPlayer:
+    """The number of counters of the kind that such players have: poison, experience."""
+
+    who: Who
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class PartySize:
+    """The number of creatures in your party (CR 700.8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class GreatestToughness:
+    """The greatest toughness among the objects that match; 0 where there are none."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class TotalToughness:
+    """The total toughness of the objects that match."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class TotalManaValue:
+    """The total mana value of the objects that match."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class TimesThisTurn:
+    """How often the event has occurred this turn: `each creature that died this turn`."""
+
+    event: Trigger
+
+
+@dataclass(frozen=True, slots=True)
+class TimesPaid:
+    """How often an optional cost was paid for the object as it was cast: `kicker`."""
+
+    cost: str
+    on: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class ColorsSpent:
+    """The number of colors of mana that was spent to cast the object (converge)."""
+
+    on: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class ManaSpent:
+    """The amount of mana that was spent to cast the object."""
+
+    on: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class LostThisTurn:
+    """The life that such players lost this turn."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class DoneThisWay:
+    """How much an effect before in the same text did: `for each creature destroyed this way`.
+    `what`: what is counted of it; `life` and `damage` where those are measured."""
+
+    action: str
+    what: Selector | None = None
+
+
 Amount = (
     int
     | CountOf
@@ -266,4 +364,17 @@ Amount = (
     | AnyNumber
     | PaidThisWay
     | OpponentsAttacked
+    | IfPaid
+    | CountersAmong
+    | CountersOfPlayer
+    | PartySize
+    | GreatestToughness
+    | TotalToughness
+    | TotalManaValue
+    | TimesThisTurn
+    | TimesPaid
+    | ColorsSpent
+    | ManaSpent
+    | LostThisTurn
+    | DoneThisWay
 )

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from app.terms.amounts import Amount
+from app.terms.colors import Color
+from app.terms.mana import ManaCost
 from app.terms.selectors import Comparison, Selector, Who
 from app.terms.steps import Step
 from app.terms.zones import Zone
@@ -85,9 +87,61 @@ class AttackedWithPower:
 
 @dataclass(frozen=True, slots=True)
 class PaidAsCast:
-    """An optional cost of that name was paid as the object was cast: `if it was kicked`."""
+    """An optional cost of that name was paid as the object was cast: `if it was kicked`; with
+    `mana` the one of that cost, at least so many times."""
 
     cost: str
+    mana: ManaCost | None = None
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class WasCast:
+    """The object was cast (by such a player), from that zone where one is named; with `or_entered`
+    also if it entered from there."""
+
+    object: Selector
+    zone: Zone | None = None
+    by: Who | None = Who.YOU
+    or_entered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ManaWasSpent:
+    """That mana was spent to cast the object; at least so much of a color; some from a source."""
+
+    object: Selector
+    mana: ManaCost | None = None
+    color: Color | None = None
+    least: int = 1
+    source: Selector | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HappenedLastTurn:
+    """The event occurred at least so many times in the turn before, by one player."""
+
+    event: Trigger
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class HasMore:
+    """For one such player the one amount, seen for that player alone, is greater than the other;
+    with `than_all` greater than that of each of the others."""
+
+    who: Who
+    amount: Amount
+    than: Amount
+    than_all: bool = False
+    or_equal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class IsDay:
+    """It is day, or night (CR 730)."""
+
+    night: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +178,11 @@ Condition = (
     | AttackedWithPower
     | PaidAsCast
     | CoinCameUp
+    | WasCast
+    | ManaWasSpent
+    | HappenedLastTurn
+    | HasMore
+    | IsDay
     | NotCondition
     | AllConditions
     | AnyCondition

@@ -39,6 +39,7 @@ from app.terms.instructions import PutIntoLibrary as PutIntoLibrary
 from app.terms.instructions import Reflexive as Reflexive
 from app.terms.instructions import SearchLibrary as SearchLibrary
 from app.terms.instructions import UnlessPaid as UnlessPaid
+from app.terms.library_effects import LibraryEffect
 from app.terms.mana_effects import AddMana as AddMana
 from app.terms.mana_effects import DoubleUnspentMana as DoubleUnspentMana
 from app.terms.modifications import Modification
@@ -55,7 +56,8 @@ if TYPE_CHECKING:
 class TargetChoice:
     """What one use of the word "target" lets a player choose (CR 115): objects that match `what` in
     `zone`, players `who`, or either; `count` different ones (`up_to`: `least` or more), X of them,
-    or `any_number`. `one_each`: one for each opponent, who controls it."""
+    or `any_number`. `one_each`: one for each opponent, who controls it. `number`:
+    whether there are any, where that hangs on a cost."""
 
     what: Selector | None = None
     who: Who | None = None
@@ -66,6 +68,7 @@ class TargetChoice:
     x: bool = False
     any_number: bool = False
     one_each: bool = False
+    number: Amount | None = None
 
     @property
     def several(self) -> bool:
@@ -257,13 +260,15 @@ class ExileTopCards:
 
 @dataclass(frozen=True, slots=True)
 class CreateTokens:
-    """Create so many tokens; `attacking` what their controller chooses, and tapped (CR 508.4)."""
+    """Create so many tokens; `attacking` what their controller chooses, and tapped (CR 508.4).
+    `size`: their power and toughness."""
 
     token: Card
     count: Amount = 1
     tapped: bool = False
     attacking: bool = False
     who: Players = Who.YOU
+    size: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -346,5 +351,6 @@ Effect = (
     | DealAssigned
     | Instruction
     | StackEffect
+    | LibraryEffect
     | UnreadEffect
 )

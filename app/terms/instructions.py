@@ -28,6 +28,8 @@ class Duration(StrEnum):
     END_OF_COMBAT = "until end of combat"
     YOUR_NEXT_TURN = "until your next turn"
     NEXT_UNTAP_STEP = "until its controller's next untap step is over"
+    END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
+    WHILE_EXILED = "for as long as it remains exiled"
     WHILE_SOURCE_REMAINS = "for as long as the source remains on the battlefield"
     WHILE_YOU_CONTROL = "for as long as its player controls the source"
     PERMANENT = "for the rest of the game"
@@ -186,12 +188,13 @@ class UnlessPaid:
 
 @dataclass(frozen=True, slots=True)
 class SearchLibrary:
-    """The player looks through their library for so many cards that match (up to so many), puts
-    them into a zone (revealing them where they are looked for by a quality), and shuffles."""
+    """The player looks through their library for so many cards that match (up to so many, with
+    None any number), puts them into a zone (revealing them where they are looked for by a
+    quality), and shuffles."""
 
     what: Selector
     to: Zone
-    count: int = 1
+    count: Amount | None = 1
     up_to: bool = False
     tapped: bool = False
     reveal: bool = False

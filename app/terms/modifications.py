@@ -1,9 +1,5 @@
-"""Effects that modify the rules of the game rather than characteristics (CR 613.11): restrictions,
-requirements, permissions and costs of combat, and what happens to damage.
-
-Each stands in a `StaticAbility` or, with a duration, among the game's continuous effects. `subject`
-says whom it is about, seen from the source.
-"""
+"""Effects that modify the rules of the game rather than characteristics (CR 613.11), in a
+`StaticAbility` or, with a duration, among the continuous effects; `subject` is whom it is about."""
 
 from __future__ import annotations
 
@@ -11,22 +7,14 @@ from dataclasses import dataclass
 
 from app.terms.conditions import Condition
 from app.terms.costs import Cost
-from app.terms.damage_effects import (
-    CantBePrevented as CantBePrevented,
-)
-from app.terms.damage_effects import (
-    PreventDamage as PreventDamage,
-)
-from app.terms.damage_effects import (
-    RedirectDamage as RedirectDamage,
-)
-from app.terms.damage_effects import (
-    ReplaceDamage as ReplaceDamage,
-)
-from app.terms.damage_effects import (
-    ScaleDamage as ScaleDamage,
-)
+from app.terms.damage_effects import CantBePrevented as CantBePrevented
+from app.terms.damage_effects import PreventDamage as PreventDamage
+from app.terms.damage_effects import RedirectDamage as RedirectDamage
+from app.terms.damage_effects import ReplaceDamage as ReplaceDamage
+from app.terms.damage_effects import ScaleDamage as ScaleDamage
+from app.terms.mana_effects import ChangeCost as ChangeCost
 from app.terms.mana_effects import ManaModification
+from app.terms.permissions import Permission
 from app.terms.prohibitions import AdditionalCost as AdditionalCost
 from app.terms.prohibitions import CantActivate as CantActivate
 from app.terms.prohibitions import CantBeCountered as CantBeCountered
@@ -333,4 +321,5 @@ Modification = (
     | CantLose
     | DamageIsPoison
     | NoLossAtZeroLife
+    | Permission
 )

@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 from app.terms.colors import Color
+from app.terms.relations import Relation
 from app.terms.types import CardType, Supertype
 from app.terms.zones import Zone
 
@@ -390,6 +391,7 @@ Selector = (
     | TargetCount
     | TopCard
     | DealtDamageBy
+    | Relation
     | SharesColor
     | Not
     | AllOf

@@ -175,11 +175,25 @@ def test_every_effect_with_a_rule_is_known_to_the_rules() -> None:
     # What can't be carried out at all, by kind; anything new must be listed or carried out.
     without = {kind.__name__ for kind in ef.Effect.__args__ if not RULES.on("effect", kind)}
     assert without == {
+        "CastIt",
+        "ChooseIt",
         "ChooseModes",
+        "Dig",
         "EndPhase",
         "ExileInsteadOfDying",
         "ExileUntilSourceLeaves",
+        "FromHand",
+        "GameEnds",
         "GetEmblem",
+        "LookAtTop",
+        "MayPlayLater",
+        "MovesCounters",
+        "RevealAndTake",
+        "SetLife",
+        "ShuffleInto",
+        "Skips",
+        "TapOrUntap",
+        "ZoneIntoLibrary",
     }
 
 

@@ -17,11 +17,11 @@ from app.engine.cr.cr702_keyword_abilities.left_out import LEFT_OUT, MODIFICATIO
 from app.engine.kernel.meaning import stands_for
 from app.engine.kernel.rules import Rules
 from app.engine.kernel.select import can_be_told
+from app.engine.kernel.told import UNWATCHED
 from app.terms.abilities import (
     Ability,
     ActivatedAbility,
     ContinuousChange,
-    EventKind,
     KeywordAbility,
     SpellAbility,
     StaticAbility,
@@ -128,6 +128,8 @@ def _left(rules: Rules, ability: Ability, effects: bool) -> Iterator[str]:
             yield from _terms(rules, (ability.condition, ability.effects))
         case TriggeredAbility():
             yield from _triggered(rules, ability, effects)
+        case ActivatedAbility(limit=str(limit)):
+            yield limit
         case ActivatedAbility(cost=cost, effects=does, targets=targets, condition=condition):
             yield from _terms(rules, (cost, does, targets, condition))
         case SpellAbility(effects=does, targets=targets):
@@ -171,8 +173,9 @@ def _triggered(rules: Rules, ability: TriggeredAbility, effects: bool) -> Iterat
 
 
 def _trigger(rules: Rules, trigger: Trigger) -> Iterator[str]:
-    if trigger.kind is EventKind.CHAPTER:
-        yield trigger.kind.value  # no lore counters are put on it yet
+    if trigger.kind in UNWATCHED:
+        yield trigger.kind.value if trigger.action is None else trigger.action
+        return
     yield from (f"{trigger.kind.value}: {name}" for name in not_heeded(trigger))
     yield from _terms(rules, (trigger.subject, trigger.other, trigger.condition))
 

@@ -50,7 +50,9 @@ def legal_targets(
     now: Now, choice: TargetChoice, at: Viewpoint, spell: bool = False
 ) -> tuple[Recipient, ...]:
     """Objects in the right zone and players that match, and that nothing keeps from being
-    targeted. Raises NotModelled where it can't be told what matches."""
+    targeted. Raises NotModelled where it can't be told what matches, or how many there may be."""
+    if choice.number is not None:
+        raise NotModelled(choice.number)
     return tuple(
         target for target in _named(now, choice) if is_legal(now, choice, target, at, spell)
     )

@@ -11,6 +11,7 @@ from app.engine.kernel.game import WaitingTrigger
 from app.engine.kernel.now import Now, Viewpoint, Watcher
 from app.engine.kernel.rules import rule
 from app.engine.kernel.select import NotModelled, holds, is_player, matches
+from app.engine.kernel.told import UNHEEDED
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
 from app.terms.events import ManaAdded, TappedForMana
@@ -50,6 +51,7 @@ HEEDED: dict[str, frozenset[Kind]] = {
     | _DAMAGE
     | {Kind.BLOCKS_CREATURE, Kind.BECOMES_BLOCKED_BY, Kind.BECOMES_TARGET, Kind.ENLISTS},
     "mana": frozenset({Kind.TAPPED_FOR_MANA, Kind.MANA_ADDED}),
+    **dict.fromkeys(UNHEEDED, frozenset()),
     "player": frozenset(Kind) - {Kind.ENTERS, Kind.BECOMES_TAPPED, Kind.BECOMES_UNTAPPED},
 }
 

@@ -13,9 +13,11 @@ from app.engine.kernel.now import Now, Watcher
 from app.engine.kernel.play import Play
 from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import Rules, rule
-from app.engine.kernel.select import NotModelled, about_itself
+from app.engine.kernel.select import NotModelled
+from app.engine.kernel.told import about_itself, event_can_be_told
 from app.terms import events as ev
 from app.terms.abilities import Trigger, TriggeredAbility
+from app.terms.amounts import TimesThisTurn
 from app.terms.cards import Card
 from app.terms.conditions import HappenedThisTurn
 from app.terms.zones import Zone
@@ -96,5 +98,9 @@ def _asked_by_all(now: Now) -> tuple[Asked, ...]:
 def _asked_by(rules: Rules, card: Card) -> tuple[Trigger, ...]:
     conditions = (part for face in card.faces for part in parts_of(face.abilities))
     return tuple(
-        dict.fromkeys(each.event for each in conditions if isinstance(each, HappenedThisTurn))
+        dict.fromkeys(
+            each.event
+            for each in conditions
+            if isinstance(each, (HappenedThisTurn, TimesThisTurn)) and event_can_be_told(each.event)
+        )
     )

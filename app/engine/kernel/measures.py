@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
-from app.engine.kernel.select import NotModelled, holds, matching, one, value
+from app.engine.kernel.select import NotModelled, has_happened, holds, matching, one, value
 from app.engine.kernel.who import as_it_was, players
 from app.terms import amounts as am
 from app.terms.events import PlayerRef
@@ -53,7 +53,11 @@ def _number_of(now: Now, of: Selector, at: Viewpoint) -> Known:
 def _counters_on(now: Now, a: am.CountersOn, at: Viewpoint) -> int:
     now.reads.add("status")
     object = as_it_was(now, one(now, a.of, at))
-    return object.count(a.kind) if object is not None else 0
+    if object is None:
+        return 0
+    if a.kind is None:
+        return sum(counter.count for counter in object.counters)
+    return object.count(a.kind)
 
 
 def _x(now: Now, a: am.ValueOfX, at: Viewpoint) -> int:
@@ -174,5 +178,11 @@ AMOUNT: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
     am.HighestLifeTotal: _highest_life,
     am.PlayerCount: _player_count,
     am.UnspentMana: _unspent_mana,
+    am.GreatestToughness: _greatest(lambda known: known.toughness or 0),
+    am.TotalToughness: lambda now, a, at: sum(
+        known.toughness or 0 for known in _all(now, a.what, at)
+    ),
+    am.TotalManaValue: lambda now, a, at: sum(known.mana_value for known in _all(now, a.what, at)),
+    am.TimesThisTurn: lambda now, a, at: has_happened(now, a.event, at),
     am.GainedThisTurn: _gained,
 }

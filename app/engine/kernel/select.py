@@ -6,30 +6,32 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
-from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.stack_items import objects_targeted, on_top, target_count
 from app.engine.kernel.statuses import has_status
+from app.engine.kernel.told import COMPARED_CHOICES as COMPARED_CHOICES
+from app.engine.kernel.told import (
+    UNTOLD_CONDITIONS,
+    about_itself,
+    event_can_be_told,
+    untold_cost,
+    was_paid,
+)
+from app.engine.kernel.told import UNTOLD_STATUS as UNTOLD_STATUS
+from app.engine.kernel.told import NotModelled as NotModelled
+from app.engine.kernel.told import paid as paid
 from app.engine.kernel.who import as_it_was, compare
 from app.engine.kernel.who import is_player as is_player
 from app.engine.kernel.who import players as players
 from app.terms import conditions as co
 from app.terms import selectors as se
 from app.terms.abilities import Trigger
-from app.terms.amounts import Amount
+from app.terms.amounts import Amount, TimesThisTurn
 from app.terms.conditions import Condition
 from app.terms.effects import Target
 from app.terms.events import PlayerRef
-from app.terms.selectors import Selector, Status
+from app.terms.selectors import Selector
 from app.terms.steps import Step
 from app.terms.zones import Zone
-
-
-class NotModelled(Exception):
-    """A term that the engine can't work out; the ruling names it."""
-
-    def __init__(self, term: object) -> None:
-        super().__init__(type(term).__name__)
-        self.term = term
 
 
 def matches(now: Now, selector: Selector, id: int, at: Viewpoint) -> bool:
@@ -55,19 +57,18 @@ def chosen(now: Now, at: Viewpoint, what: str) -> str | None:
     return dict(source.chosen).get(what) if source is not None else None
 
 
-# What is not remembered of an object, and what may be chosen but not compared.
-UNTOLD_STATUS = frozenset({Status.SADDLED})
-COMPARED_CHOICES = frozenset({"color", "type", "name", "card type"})
-
-
 def can_be_told(term: object) -> bool:
     """Whether a selector, amount or condition of this kind can be worked out, its parts aside."""
     if isinstance(term, Condition):
-        return True
+        if isinstance(term, co.HappenedThisTurn):
+            return event_can_be_told(term.event)
+        return not isinstance(term, UNTOLD_CONDITIONS) and not untold_cost(term)
     if isinstance(term, se.IsStatus):
         return term.status not in UNTOLD_STATUS
     if isinstance(term, se.IsChosen):
         return term.what in COMPARED_CHOICES
+    if isinstance(term, TimesThisTurn):
+        return event_can_be_told(term.event)
     from app.engine.kernel.measures import AMOUNT
 
     return type(term) in _MATCH or type(term) in AMOUNT
@@ -126,34 +127,21 @@ def holds(now: Now, condition: Condition, at: Viewpoint) -> bool:
         case co.AnyCondition(of):
             return any(holds(now, part, at) for part in of)
         case co.HappenedThisTurn(event, times):
-            return _has_happened(now, event, at) >= times
+            return has_happened(now, event, at) >= times
+        case _:
+            raise NotModelled(condition)
 
 
-def about_itself(event: Trigger) -> bool:
-    """Whether an event is about the very object that the text stands on."""
-    return any(isinstance(part, se.This) for part in parts_of((event.subject, event.other)))
-
-
-def _has_happened(now: Now, event: Trigger, at: Viewpoint) -> int:
+def has_happened(now: Now, event: Trigger, at: Viewpoint) -> int:
+    """How often the event has occurred this turn, seen from there."""
+    if not event_can_be_told(event):
+        raise NotModelled(event)
     now.reads.add("tally")
     object = at.object if about_itself(event) else None
     for each in now.game.tally:
         if each.player == at.controller and each.object == object and each.event == event:
             return each.times
     return 0
-
-
-def paid(cost: str) -> str:
-    """How it is marked on a spell, and the permanent it becomes, that such a cost was paid."""
-    return f"paid {cost}"
-
-
-def _was_paid(now: Now, condition: co.PaidAsCast, at: Viewpoint) -> bool:
-    cast = as_it_was(now, at.object)
-    if cast is None or "cast" not in cast.marks:
-        # How what the call began with was cast, it does not say.
-        raise NotModelled(condition)
-    return paid(condition.cost) in cast.marks
 
 
 def _stands(
@@ -174,7 +162,7 @@ def _stands(
                 raise NotModelled(condition)
             return all(flip == side for flip in at.flips)
         case co.PaidAsCast():
-            return _was_paid(now, condition, at)
+            return was_paid(now, condition, at)
         case co.IsTurnOf(who):
             now.reads.add("turn")
             return is_player(now, who, now.game.turn.active, at)

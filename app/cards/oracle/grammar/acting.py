@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.oracle.grammar.amounts import multiple
+from app.cards.oracle.grammar.amounts import multiple, multiple_times
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
@@ -41,6 +41,13 @@ def _tokens(how: str, tapped: bool) -> Iterator[Shape]:
     yield Shape("act#", f"{creates} {{count:number}} {some}", made(S.count))
     yield Shape("act#", f"{creates} X {some}", made(ValueOfX()))
     yield Shape("act#", f"{creates} that many {some}", made(ThatMuch()))
+    for words, size in (("a", 1), ("{count:number}", S.count)):
+        number = "s" if size == 1 else "p"
+        yield Shape(
+            "act#",
+            f"{creates} {words} {how}X/X {{token:token_x.{number}}}",
+            CreateTokens(S.token, size, tapped, who=SUBJECT, size=ValueOfX()),
+        )
     yield Shape("act#", for_each, made(S.count))
     yield Shape("act#", f"{creates} X {some}, where X is {{count:measure}}", made(S.count))
     yield Shape("act#", f"{creates} X {some}, where X is {{count:counted}}", made(S.count),
@@ -66,6 +73,9 @@ SHAPES = (
           same_as="<gains|gain> 1 life for each {each}"),
     Shape("fact#", "<gains|gain> {amount:numeral} life for each {each}",
           GainLife(SUBJECT, multiple(S.amount, S.each))),
+    Shape("fact#", "<gains|gain> {amount:numeral} life for each {each}",
+          GainLife(SUBJECT, multiple_times(S.amount, S.each)),
+          same_as="<gains|gain> life equal to … times {each}"),
     Shape("fact#", "<loses|lose> {amount:numeral} life", LoseLife(SUBJECT, S.amount)),
     Shape("fact#", "<loses|lose> that much life", LoseLife(SUBJECT, ThatMuch())),
     Shape("fact#", "<loses|lose> life equal to {amount:measure}", LoseLife(SUBJECT, S.amount),
@@ -75,6 +85,9 @@ SHAPES = (
           same_as="<loses|lose> 1 life for each {each}"),
     Shape("fact#", "<loses|lose> {amount:numeral} life for each {each}",
           LoseLife(SUBJECT, multiple(S.amount, S.each))),
+    Shape("fact#", "<loses|lose> {amount:numeral} life for each {each}",
+          LoseLife(SUBJECT, multiple_times(S.amount, S.each)),
+          same_as="<loses|lose> life equal to … times {each}"),
     Shape("act.p", "discard your hand", DiscardHand(SUBJECT)),
     Shape("act.s", "discards their hand", DiscardHand(SUBJECT)),
     Shape("fact#", "<gets|get> that many {E}",

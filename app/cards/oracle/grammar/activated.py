@@ -35,7 +35,9 @@ from app.terms.selectors import AllOf, InZone, This, Who
 from app.terms.zones import Zone
 
 
-def _ability(sorcery: bool, once: bool, *parts: Any, instant: bool = False) -> Any:
+def ability_of(sorcery: bool, once: bool, *parts: Any, instant: bool = False) -> Any:
+    """An activated ability of a cost, effects and perhaps a condition."""
+
     def forward(cost: Cost, effects: Any, condition: Any = None) -> ActivatedAbility:
         done, targets = settle(effects, (), This() if _names_itself(cost) else None)
         return ActivatedAbility(
@@ -101,49 +103,49 @@ def _shapes() -> Iterator[Shape]:
         yield Shape(
             "activated",
             f"{{cost}}: {{effects:outcome}}{rider}",
-            _ability(sorcery, once, S.cost, S.effects),
+            ability_of(sorcery, once, S.cost, S.effects),
         )
     yield Shape(
         "activated",
         "{cost}: {effects:outcome} activate only as a instant.",
-        _ability(False, False, S.cost, S.effects, instant=True),
+        ability_of(False, False, S.cost, S.effects, instant=True),
     )
     for words in ("during {time:a_time}", "during {time:a_time} and only once each turn"):
         yield Shape(
             "activated",
             f"{{cost}}: {{effects:outcome}} activate only {words}.",
-            _ability(False, "once" in words, S.cost, S.effects, S.time),
+            ability_of(False, "once" in words, S.cost, S.effects, S.time),
         )
     yield Shape(
         "activated",
         "{cost}: {effects:outcome} activate only before {time:a_time_before}.",
-        _ability(False, False, S.cost, S.effects, S.time),
+        ability_of(False, False, S.cost, S.effects, S.time),
     )
     yield Shape(
         "activated",
         "{cost}: {effects:outcome} activate only during {time:a_time} and only if {condition}.",
-        _ability(False, False, S.cost, S.effects, AllConditions((S.time, S.condition))),
+        ability_of(False, False, S.cost, S.effects, AllConditions((S.time, S.condition))),
     )
     yield Shape(
         "activated",
         "{cost}: {effects:outcome} activate only if {condition} and only once each turn.",
-        _ability(False, True, S.cost, S.effects, S.condition),
+        ability_of(False, True, S.cost, S.effects, S.condition),
     )
     yield Shape(
         "activated",
         "{cost}: {effects:outcome} activate only if {condition} and only as a sorcery.",
-        _ability(True, False, S.cost, S.effects, S.condition),
+        ability_of(True, False, S.cost, S.effects, S.condition),
     )
     yield Shape(
         "activated",
-        "{cost}: {effects:outcome} activate only if {condition}.",
-        _ability(False, False, S.cost, S.effects, S.condition),
-        ("{cost}: {effects:outcome} activate only as long as {condition}.",),
+        "{cost}: {effects:outcome} activate only if {condition:conditions}.",
+        ability_of(False, False, S.cost, S.effects, S.condition),
+        ("{cost}: {effects:outcome} activate only as long as {condition:conditions}.",),
     )
     yield Shape(
         "activated",
         "{cost}: {effects:outcome} activate only if {one:condition} or if {two:condition}.",
-        _ability(False, False, S.cost, S.effects, AnyCondition((S.one, S.two))),
+        ability_of(False, False, S.cost, S.effects, AnyCondition((S.one, S.two))),
     )
 
 
@@ -206,6 +208,7 @@ SHAPES = (
     Shape("line", "{activated}", (S.activated,)),
     # Two costs, one or the other.
     Shape("line", "{cost} or {other:cost}: {effects:outcome}",
-          (_ability(False, False, S.cost, S.effects), _ability(False, False, S.other, S.effects))),
+          (ability_of(False, False, S.cost, S.effects),
+           ability_of(False, False, S.other, S.effects))),
     Shape("line", "{effects:outcome}", (_spell(),)),
 )  # fmt: skip

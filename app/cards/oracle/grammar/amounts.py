@@ -113,6 +113,17 @@ def multiple(number: Any, each: Any) -> Any:
     return via(times, backward, number, each)
 
 
+def multiple_times(number: Any, each: Any) -> Any:
+    """So many for each of what is no count of objects."""
+    whole = multiple(number, each)
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        values: tuple[Any, ...] | None = whole.backward(term)
+        return values if isinstance(term, Times) else None
+
+    return via(whole.forward, backward, number, each)
+
+
 def _per_each(amount: Any) -> tuple[int, Any]:
     if type(amount) is int:
         return 0, None

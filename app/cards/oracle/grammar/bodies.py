@@ -19,6 +19,7 @@ from app.terms.colors import ALL_COLORS, COLORLESS, Color, Colors
 from app.terms.types import CardType, Supertype
 
 _WHEEL = tuple(Color)
+_NO_SIZE = (None, None)
 _TYPES: dict[str, tuple[CardType, ...]] = {
     "creature": (CardType.CREATURE,),
     "artifact creature": (CardType.ARTIFACT, CardType.CREATURE),
@@ -95,7 +96,7 @@ def token(size: Any, colors: Any, kinds: Any, keywords: Any = (), legendary: boo
 
     def forward(size: Any, colors: Colors, kinds: Any, keywords: Any) -> Card:
         subtypes, types = kinds
-        if not subtypes or any(type(number) is not int for number in size):
+        if not subtypes or any(type(number) is not int for number in size if size != _NO_SIZE):
             raise Unfit
         name = " ".join((*subtypes, "Token"))
         face = Face(
@@ -153,12 +154,17 @@ def _kinds() -> tuple[Shape, ...]:
 
 
 _TOKEN = "{size} {colors} {kinds} <token|tokens>"
+_TOKEN_X = "{colors} {kinds} <token|tokens>"
 SHAPES = (
     *_kinds(),
     Shape("token#", _TOKEN, token(S.size, S.colors, S.kinds)),
     Shape("token#", f"{_TOKEN} with {{keywords}}", token(S.size, S.colors, S.kinds, S.keywords)),
     Shape("token#", f"{_TOKEN}. <it has|they have> {{keywords}}",
           token(S.size, S.colors, S.kinds, S.keywords), same_as=f"{_TOKEN} with {{keywords}}"),
+    # Of a size that is told as it is created.
+    Shape("token_x#", _TOKEN_X, token(_NO_SIZE, S.colors, S.kinds)),
+    Shape("token_x#", f"{_TOKEN_X} with {{keywords}}",
+          token(_NO_SIZE, S.colors, S.kinds, S.keywords)),
     Shape("token.s", "{made:predefined_token} token", S.made),
     Shape("token.p", "{made:predefined_token} tokens", S.made),
 )  # fmt: skip

@@ -112,8 +112,7 @@ def _sequences() -> tuple[Shape, ...]:
         Shape("effects", "{one:sentence1}. {rest:effects}", joined((S.one,), S.rest),
               ("{one:sentence1}. then {rest:effects}",)),
     ]  # fmt: skip
-    for number in (2, 3):
-        item = f"{{some:sentence{number}}}"
+    for number, item in ((2, "{some:sentence2}"), (3, "{some:sentence3}")):
         found += [
             Shape("effects", item, S.some, same_as=apart),
             Shape("effects", f"{item}. {{rest:effects}}", _first(number, S.some, S.rest),
@@ -121,6 +120,14 @@ def _sequences() -> tuple[Shape, ...]:
             Shape("effects", f"{item}. then {{rest:effects}}", _first(number, S.some, S.rest),
                   same_as=apart),
         ]  # fmt: skip
+    item = "{some:sentence_where}"
+    found.append(Shape("effects", item, S.some, same_as=apart))
+    found += [
+        Shape("effects", f"{item}{end} {{rest:effects}}", _first(number, S.some, S.rest),
+              same_as=apart)
+        for number in (1, 2, 3)
+        for end in (".", ". then")
+    ]  # fmt: skip
     return tuple(found)
 
 
@@ -199,7 +206,8 @@ SHAPES = (
           MayDo(S.effects, S.then)),
     Shape("sentence1", "you may pay {mana}. if you do, {then:sentence}",
           MayPay(Cost((PayMana(S.mana),)), S.then)),
-    Shape("sentence1", "if {condition}, {effects:sentence}", IfSo(S.condition, S.effects)),
+    Shape("sentence1", "if {condition:conditions}, {effects:sentence}",
+          IfSo(S.condition, S.effects)),
     Shape("allowed", "{one:allowed1}", (S.one,)),
     Shape("allowed", "{one:allowed1} and {two:allowed1}", (S.one, S.two)),
     Shape("allowed1", "{order}", S.order),

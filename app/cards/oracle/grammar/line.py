@@ -15,6 +15,7 @@ from app.cards.oracle.grammar.reading import Reader
 from app.cards.oracle.grammar.shape import Wording
 from app.cards.oracle.grammar.shapes import grammar
 from app.cards.oracle.grammar.tokens import Tokens, spell_out, tokens_of, with_capitals
+from app.cards.oracle.grammar.where_x import leaves_open
 from app.cards.oracle.keywords import TwoReadings
 from app.terms.abilities import (
     Ability,
@@ -57,6 +58,7 @@ def look_at(line: str, of: Grammar | None = None) -> LineRead:
     own = of or grammar()
     tokens = tokens_of(normal(line).rest)
     reader = Reader(own, tokens)
+    told = ", where X is " in line
     taken: dict[tuple[Ability, ...], Reading] = {}
     misprinted: dict[tuple[Ability, ...], tuple[Reading, str]] = {}
     for found in reader.whole(LINE):
@@ -64,7 +66,7 @@ def look_at(line: str, of: Grammar | None = None) -> LineRead:
             abilities = found.value
         except Unfit:
             continue
-        if abilities in taken or holds_pending(abilities):
+        if abilities in taken or holds_pending(abilities) or (told and leaves_open(abilities)):
             continue
         reading = Reading(abilities, found.used)
         printed = _printed_otherwise(own, reading, tokens)

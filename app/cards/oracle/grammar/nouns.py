@@ -12,6 +12,7 @@ from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, Unfit, joined, via
 from app.cards.oracle.grammar.shape import Shape
+from app.terms.relations import PaidFor
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -38,7 +39,7 @@ from app.terms.selectors import (
     This,
     ToughnessIs,
 )
-from app.terms.types import PERMANENT_TYPES, CardType
+from app.terms.types import PERMANENT_TYPES, CardType, Supertype
 from app.terms.zones import Zone
 
 PERMANENT = InZone(Zone.BATTLEFIELD)
@@ -140,6 +141,13 @@ def other(phrase: Any) -> Any:
     return via(_with_other, _without_other, phrase)
 
 
+# CR 700.6 and 700.12.
+HISTORIC = AnyOf(
+    (HasType(CardType.ARTIFACT), HasSupertype(Supertype.LEGENDARY), HasSubtype("Saga"))
+)
+OUTLAW = AnyOf(
+    tuple(HasSubtype(each) for each in ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))
+)
 PERMANENT_CARD = AnyOf(tuple(HasType(kind) for kind in CardType if kind in PERMANENT_TYPES))
 
 
@@ -180,6 +188,34 @@ def joined_last(first: Any, last: Any) -> Any:
 def _compose_spell(before: Any, one: CardType, two: CardType, after: Any) -> Selector:
     _check(after)
     return AllOf((*before, AnyOf((HasType(one), HasType(two))), SPELL, *after))
+
+
+def mixed(*kinds: Any) -> Any:
+    """One of these card types and subtypes, not types alone."""
+
+    def forward(*kinds: Selector) -> AnyOf:
+        if all(isinstance(kind, HasType) for kind in kinds) and len(kinds) == 2:
+            raise Unfit
+        return AnyOf(kinds)
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, AnyOf) or len(term.of) != len(kinds) or not is_head(term):
+            return None
+        types = all(isinstance(kind, HasType) for kind in term.of)
+        return None if (types and len(kinds) == 2) or term == PERMANENT_CARD else term.of
+
+    return via(forward, backward, *kinds)
+
+
+def _of_mixed(kinds: Selector, after: tuple[Selector, ...]) -> Selector:
+    _check(after)
+    return AllOf((kinds, SPELL, *after))
+
+
+def _mixed_spell(term: Any) -> tuple[Any, ...] | None:
+    if not isinstance(term, AllOf) or len(term.of) < 2 or term.of[1] != SPELL:
+        return None
+    return term.of[0], term.of[2:]
 
 
 def _decompose_spell(term: Any) -> tuple[Any, ...] | None:
@@ -235,6 +271,8 @@ SHAPES = (
     Shape("adjective", "{type:card_type.s}", HasType(S.type)),
     Shape("adjective", "{subtype:subtype.s}", HasSubtype(S.subtype)),
     Shape("adjective", "token", TOKEN),
+    Shape("plain_adjective", "historic", HISTORIC),
+    Shape("adjective", "kicked", PaidFor("kicker")),
     *(
         Shape("adjective", "face-down" if status is Status.FACE_DOWN else status.value,
               IsStatus(status))
@@ -267,6 +305,7 @@ SHAPES = (
     Shape("noun#", "<spell|spells>", SPELL),
     Shape("noun#", "<token|tokens>", TOKEN),
     Shape("noun#", "<commander|commanders>", IsStatus(Status.COMMANDER)),
+    Shape("noun#", "<outlaw|outlaws>", OUTLAW),
     Shape("head#", "{noun#}", S.noun),
     Shape("head.s", "{one:noun.s} or {two:noun.s}", AnyOf((S.one, S.two)),
           ("{one:noun.s} and/or {two:noun.s}",)),
@@ -300,6 +339,26 @@ SHAPES = (
           joined_last(S.before, AnyOf((HasType(S.one), HasType(S.two)))),
           ("{before}{one:card_type.s} and/or {two:card_type.s}",
            "{before}{one:card_type.s} and {two:card_type.s}")),
+    # Of mixed kinds: `Aura or Equipment card`, `Bat, Lizard, or Rat card`.
+    Shape("before_card", "{one:kind_word} or {two:kind_word}", (mixed(S.one, S.two),),
+          ("{one:kind_word} and/or {two:kind_word}",)),
+    Shape("before_card", "{one:kind_word}, {two:kind_word}, or {three:kind_word}",
+          (mixed(S.one, S.two, S.three),),
+          ("{one:kind_word}, {two:kind_word}, and/or {three:kind_word}",)),
+    Shape("before_card", "{one:kind_word}, {two:kind_word}, {three:kind_word}, or {four:kind_word}",
+          (mixed(S.one, S.two, S.three, S.four),)),
+    Shape("before_card", "basic {one:subtype.s} or {two:subtype.s}",
+          (HasSupertype(Supertype.BASIC), AnyOf((HasSubtype(S.one), HasSubtype(S.two))))),
+    Shape("before_card", "basic {one:subtype.s}, {two:subtype.s}, or {three:subtype.s}",
+          (HasSupertype(Supertype.BASIC),
+           AnyOf((HasSubtype(S.one), HasSubtype(S.two), HasSubtype(S.three))))),
+    Shape("kind_word", "{type:card_type.s}", HasType(S.type)),
+    Shape("kind_word", "{subtype:subtype.s}", HasSubtype(S.subtype)),
+    Shape("np#", "{kinds:spell_kinds} <spell|spells>{after#}",
+          via(_of_mixed, _mixed_spell, S.kinds, S.after)),
+    Shape("spell_kinds", "{one:kind_word} or {two:kind_word}", mixed(S.one, S.two)),
+    Shape("spell_kinds", "{one:kind_word}, {two:kind_word}, or {three:kind_word}",
+          mixed(S.one, S.two, S.three)),
     Shape("np#", "{before}{one:card_type.s} or {two:card_type.s} <spell|spells>{after#}",
           via(_compose_spell, _decompose_spell, S.before, S.one, S.two, S.after),
           ("{before}{one:card_type.s} and {two:card_type.s} <spell|spells>{after#}",

@@ -12,7 +12,6 @@ from app.terms.changes import ChangeControl
 from app.terms.effects import (
     DestroyIt,
     Duration,
-    ExileTopCards,
     MoveTo,
     PutCountersOn,
     RegenerateIt,
@@ -233,9 +232,6 @@ SHAPES = (
           StartChange(S.what, (ChangeControl(Who.YOU),), Duration.PERMANENT)),
     Shape("order", "gain control of {what:object} {until}",
           StartChange(S.what, (ChangeControl(Who.YOU),), S.until)),
-    Shape("order", "exile the top card of your library", ExileTopCards(Who.YOU)),
-    Shape("order", "exile the top {count:number} cards of your library",
-          ExileTopCards(Who.YOU, S.count)),
     # Libraries.
     *_searches(),
     Shape("clause", "you get a emblem with {abilities:keywords}", GetEmblem(S.abilities)),

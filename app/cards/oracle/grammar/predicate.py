@@ -30,6 +30,8 @@ from app.terms.modifications import (
     CantBlock,
     CostToAttack,
     CostToBlock,
+    EntersTapped,
+    EntersWithCounters,
     Modification,
 )
 from app.terms.selectors import CREATURE, AllOf, Anything, HasSubtype, Host, Not, This
@@ -130,6 +132,8 @@ def _said_together(one: Any, other: Any) -> bool:
     """Whether `attack or block` says both."""
     if isinstance(one, CantAttack) and isinstance(other, CantBlock):
         return one.unless == other.unless
+    if isinstance(one, EntersTapped) and isinstance(other, EntersWithCounters):
+        return one == EntersTapped(one.subject)
     if isinstance(one, CantBlock) and isinstance(other, CantBeBlocked):
         return one.unless is None and one.attackers == other.by != Anything()
     if isinstance(one, CostToAttack) and isinstance(other, CostToBlock):

@@ -12,6 +12,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from app.cards.oracle.grammar.holding import EFFECT_FIELDS as EFFECT_FIELDS
+from app.cards.oracle.grammar.holding import HOLDERS as HOLDERS
+from app.cards.oracle.grammar.holding import holder_fields, ordered_fields
+from app.cards.oracle.grammar.holding import primary_of as primary_of
 from app.cards.oracle.grammar.nouns import OTHER
 from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import (
@@ -33,38 +37,33 @@ from app.cards.oracle.grammar.spoken import (
     controlled_by_another,
     fits,
     it_of_event,
+    named_in,
     that_of_event,
 )
 from app.terms.abilities import Trigger
+from app.terms.amounts import IfPaid
+from app.terms.conditions import PaidAsCast
 from app.terms.effects import (
     ControllerOf,
     CreateTokens,
     DealDamage,
-    DiscardCards,
     ExileTopCards,
-    Later,
     MoveTo,
-    SacrificeSome,
     StartModification,
     Target,
     TargetChoice,
     Targets,
 )
 from app.terms.instructions import (
-    AtOnce,
     ChooseModes,
     ChooseSource,
     CopyAsToken,
     DivideDamage,
     Fight,
-    IfSo,
-    KeywordAction,
-    MayDo,
-    MayPay,
     Reflexive,
     SearchLibrary,
-    UnlessPaid,
 )
+from app.terms.library_effects import InsteadIf, LookAtTop
 from app.terms.selectors import (
     Controlled,
     EarlierTargets,
@@ -82,28 +81,10 @@ from app.terms.selectors import (
     Who,
 )
 
-# The field that holds what an effect is about, where it is not `what` or, without that, `who`.
-_PRIMARY = {
-    DealDamage: "source",
-    DivideDamage: "source",
-    Fight: "one",
-    DiscardCards: "who",
-    SacrificeSome: "who",
-}
-HOLDERS = (MayDo, MayPay, IfSo, Later, AtOnce, UnlessPaid)
-_MAKERS = (CreateTokens, CopyAsToken, MoveTo, SearchLibrary, ExileTopCards)
+_MAKERS = (CreateTokens, CopyAsToken, MoveTo, SearchLibrary, ExileTopCards, LookAtTop)
+# After these `it` is what they made, found or revealed.
+_FINDERS = (CreateTokens, CopyAsToken, ExileTopCards, LookAtTop, SearchLibrary)
 _ONE = (This, Host, ThatObject, EventSubject, Target)
-
-
-def primary_of(effect: Any) -> str | None:
-    """The name of the field that holds what the effect is about."""
-    kind = type(effect)
-    if kind in _PRIMARY:
-        return _PRIMARY[kind]
-    if kind is KeywordAction and effect.what is None:
-        return "who"
-    names = getattr(effect, "__dataclass_fields__", {})
-    return next((name for name in ("what", "who") if name in names), None)
 
 
 class _Settling:
@@ -274,17 +255,43 @@ class _Settling:
         effects = inner.effects(part.effects)
         return replace(part, effects=effects, targets=tuple(inner.choices))
 
+    def mark_paid(self, effect: Any, starts: dict[str, tuple[int, int]]) -> None:
+        """Targets that are chosen only where an optional cost is paid, or is not; those of what
+        happens otherwise only where what happens instead has targets of its own."""
+        condition = getattr(effect, "condition", None)
+        if not isinstance(condition, PaidAsCast):
+            return
+        plain = "effects" if isinstance(effect, InsteadIf) else "otherwise"
+        own = isinstance(effect, InsteadIf) and starts["instead"][0] == starts["instead"][1]
+        for field, (start, end) in starts.items():
+            if field == plain and own:
+                continue
+            for at in range(start, end):
+                if self.choices[at].number is not None:
+                    raise Unfit
+                only = IfPaid(condition.cost, field != plain)
+                self.choices[at] = replace(self.choices[at], number=only)
+
     def holder(self, effect: Any) -> Any:
         """An effect that holds effects, and perhaps a condition."""
-        for field in effect.__dataclass_fields__:
+        starts: dict[str, tuple[int, int]] = {}
+        for field in holder_fields(effect):
             value = getattr(effect, field)
-            if not holds_pending(value) and field not in EFFECT_FIELDS:
+            if not holds_pending(value) and field not in (*EFFECT_FIELDS, "condition"):
                 continue
             if field in EFFECT_FIELDS:
+                start = len(self.choices)
                 value = self.effects(value)
+                starts[field] = (start, len(self.choices))
             else:
                 value = rewritten(value, self.settled)
+                named = named_in(value) if field == "condition" and self.of_permanent else None
+                if named is not None:
+                    self.it, self.many = named, False
+                if field == "who":
+                    self.about = value
             effect = replace(effect, **{field: value})
+        self.mark_paid(effect, starts)
         return effect
 
 
@@ -300,23 +307,14 @@ def _known(found: Any) -> Any:
     return found
 
 
-EFFECT_FIELDS = ("effects", "then", "otherwise")
 _TOWARDS = ("to", "other", "modification")
-_LAST = ("amount", "count", "number", "changes", "modification")
-
-
-def ordered_fields(effect: Any) -> list[str]:
-    """The fields of an effect, those that speak of what others name after these."""
-    names = list(effect.__dataclass_fields__)
-    return sorted(names, key=lambda name: (name in _LAST, name != primary_of(effect)))
 
 
 def _spoken_of_after(effect: Any, own: Any, before: Any) -> Any:
     """What `it` is after the effect: None where it might be one or the other."""
-    made = isinstance(effect, CreateTokens | CopyAsToken | ExileTopCards)
-    if primary_of(effect) == "who" and not made:
+    if primary_of(effect) == "who" and not isinstance(effect, _FINDERS):
         return before  # a player is no `it`
-    if made:
+    if isinstance(effect, _FINDERS):
         return Those()
     if isinstance(effect, DivideDamage):
         return own
@@ -342,8 +340,8 @@ def _is_group(own: Any) -> bool:
 
 def _many(effect: Any, it: Any) -> bool:
     """Whether what is spoken of is `they` and not `it`."""
-    if isinstance(effect, CreateTokens | CopyAsToken | ExileTopCards):
-        return effect.count != 1
+    if isinstance(effect, _FINDERS):
+        return bool(effect.count != 1)
     return isinstance(it, (Targets, Those, SameObjects))
 
 

@@ -36,8 +36,12 @@ PLAYERS_DO = frozenset(
         EventKind.BEGINNING_OF_STEP,
         EventKind.FLIP_WON,
         EventKind.FLIP_LOST,
+        EventKind.PLAYER_DOES,
+        EventKind.STATE,
     }
 )
+# Events after which an object is a card somewhere.
+_GONE = (EventKind.DIES, EventKind.LEAVES, EventKind.MOVES)
 CREATURE = HasType(CardType.CREATURE)
 
 
@@ -81,7 +85,7 @@ def that_of_event(noun: Selector, trigger: Trigger) -> Any:
     """Which object of the event `that NOUN` is."""
     subject, other = trigger.subject, trigger.other
     if noun == Anything():
-        gone = trigger.kind in (EventKind.DIES, EventKind.LEAVES) and not trigger.batched
+        gone = trigger.kind in _GONE and not trigger.batched
         return it_of_event(trigger) if gone and not isinstance(subject, This) else None
     if other is not None and fits(noun, other):
         return None if fits(noun, subject) else ThatObject()

@@ -22,10 +22,13 @@ from app.terms.costs import (
 )
 from app.terms.modifications import (
     AdditionalCost,
+    AttacksIfAble,
+    CantBeBlocked,
     CastOnly,
     ChosenAsItEnters,
     EntersTapped,
     EntersWithCounters,
+    StaysTapped,
 )
 from app.terms.selectors import Host, Itself, This, Who
 from app.terms.zones import Zone
@@ -90,6 +93,13 @@ def _holding(core: Any, condition: Condition) -> StaticAbility:
     return settled(core, condition)
 
 
+def _staying(core: Any, condition: Condition) -> StaticAbility:
+    """What does not untap, or can't be blocked, if something is so."""
+    if not all(isinstance(effect, (StaysTapped, CantBeBlocked)) for effect in core):
+        raise Unfit
+    return settled(core, condition)
+
+
 def _as_long_as(term: Any) -> tuple[Any, ...] | None:
     """What holds as long as something is so; how something enters is looked at once."""
     return None if _enters_if(term) is not None else _conditional(term)
@@ -105,7 +115,7 @@ def _conditional(term: Any) -> tuple[Any, ...] | None:
 
 def _changed_unless(core: Any, condition: Condition) -> StaticAbility:
     """Changes that hold unless something is so; `can't attack unless …` says it otherwise."""
-    if not all(isinstance(effect, ContinuousChange) for effect in core):
+    if not all(isinstance(effect, (ContinuousChange, AttacksIfAble)) for effect in core):
         raise Unfit
     return settled(core, NotCondition(condition))
 
@@ -151,9 +161,11 @@ SHAPES = (
               lambda term: (term.effects,) if _conditional(term)
               and term.condition == IsTurnOf(Who.YOU) else None, S.core),
           ("{core} as long as it is your turn.", "as long as it is your turn, {core}.")),
-    Shape("static", "{core} as long as {condition}.",
+    Shape("static", "{core} as long as {condition:conditions}.",
           via(_holding, _as_long_as, S.core, S.condition),
-          ("as long as {condition}, {core}.",)),
+          ("as long as {condition:conditions}, {core}.",)),
+    Shape("static", "{core} if {condition}.", via(_staying, _as_long_as, S.core, S.condition),
+          same_as="{core} as long as {condition}."),
     Shape("static", "{core} unless {condition}.",
           via(_changed_unless, _unless, S.core, S.condition),
           same_as="{core} as long as {not condition}."),

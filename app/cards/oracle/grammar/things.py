@@ -37,7 +37,7 @@ from app.terms.zones import Zone
 CREATURE = HasType(CardType.CREATURE)
 PLANESWALKER = HasType(CardType.PLANESWALKER)
 ANY = AnyOf((CREATURE, PLANESWALKER, HasType(CardType.BATTLE)))
-_NOUNS: dict[str, Selector] = {
+NOUNS: dict[str, Selector] = {
     "creature": CREATURE,
     "creature or planeswalker": AnyOf((CREATURE, PLANESWALKER)),
     "permanent": PERMANENT,
@@ -81,6 +81,20 @@ def target(what: Any, count: Any = 1, up_to: bool = False, zone: Zone | None = N
     return via(forward, backward, what, count)
 
 
+def many_targets(what: Any, zone: Zone | None = None, **how_many: Any) -> Any:
+    """Targets of which the game, or the player, tells the number: `x`, `any_number`, `up_to`."""
+
+    def choice(what: Any) -> TargetChoice:
+        return TargetChoice(what, zone=zone or zone_of(what), **how_many)
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, Chosen) or term.choice.what is None:
+            return None
+        return (term.choice.what,) if term.choice == choice(term.choice.what) else None
+
+    return via(lambda what: Chosen(choice(what)), backward, what)
+
+
 def chosen(**choice: Any) -> Chosen:
     """A target choice without slots."""
     return Chosen(TargetChoice(**choice))
@@ -99,6 +113,7 @@ def _that(word: str, noun: Selector) -> tuple[Shape, ...]:
     plural = " ".join(f"{part}s" if part != "or" else "and" for part in word.split(" "))
     return (
         Shape("thing.s", f"that {word}", via(lambda: ThatNoun(noun), spoken), same_as="it"),
+        Shape("that_noun", f"that {word}", via(lambda: ThatNoun(noun), spoken), same_as="it"),
         Shape(
             "thing.p",
             f"those {plural}",
@@ -173,7 +188,7 @@ SHAPES = (
     Shape("thing.p", "up to {number} target {what:np.p}", target(S.what, S.number, up_to=True)),
     Shape("thing.p", "up to {number} other target {what:np.p}",
           target(other(S.what), S.number, up_to=True)),
-    *(shape for word, noun in _NOUNS.items() for shape in _that(word, noun)),
+    *(shape for word, noun in NOUNS.items() for shape in _that(word, noun)),
     Shape("whose", "target {what:np.s} 's", target(S.what)),
     # As the subject of a sentence.
     Shape("actor.s", "{what:thing.s}", S.what),
@@ -190,6 +205,7 @@ SHAPES = (
     Shape("object", "{what:thing.s}", S.what),
     Shape("object", "{what:thing.p}", S.what),
     *_they("object", "them"),
+    *_they("them", "them"),
     Shape("object", "all {what:kind.p}", S.what, ("each {what:kind.s}",)),
     Shape("each_object", "{what:thing.s}", S.what),
     Shape("each_object", "{what:thing.p}", S.what, ("each of {what:thing.p}",)),

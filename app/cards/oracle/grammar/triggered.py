@@ -7,10 +7,17 @@ from typing import Any
 
 from app.cards.oracle.grammar.graveyards import FROM_THERE
 from app.cards.oracle.grammar.pattern import S, Unfit, joined, via
-from app.cards.oracle.grammar.pending import It, ThatPlayer, holds_pending, parts_of, rewritten
+from app.cards.oracle.grammar.pending import (
+    It,
+    ThatNoun,
+    ThatPlayer,
+    holds_pending,
+    parts_of,
+    rewritten,
+)
 from app.cards.oracle.grammar.settle import settle
 from app.cards.oracle.grammar.shape import Shape
-from app.cards.oracle.grammar.spoken import it_of_event, named_in
+from app.cards.oracle.grammar.spoken import it_of_event, named_in, that_of_event
 from app.cards.oracle.grammar.unsettle import unsettle
 from app.terms.abilities import EventKind, Trigger, TriggeredAbility
 from app.terms.conditions import Condition
@@ -22,6 +29,7 @@ from app.terms.zones import Zone
 Events = tuple[Trigger, ...]
 _ONCE = frozenset({EventKind.ENTERS, EventKind.DIES, EventKind.LEAVES, EventKind.CAST})
 _STEP = EventKind.BEGINNING_OF_STEP
+_IN_HAND = ("discard ~", "is discarded because of an opponent")
 
 
 def _made(
@@ -37,6 +45,9 @@ def _made(
         condition = rewritten(condition, lambda part: _spoken_of(part, it, events))
         if holds_pending(condition):
             raise Unfit
+    named = None if condition is None else named_in(condition)
+    if named is not None and it is not None and named != it:
+        it = None  # the object of the event, or that of the condition
     optional = len(effects) == 1 and effects[0] == MayDo(getattr(effects[0], "effects", ()))
     if optional:
         effects = effects[0].effects
@@ -56,6 +67,9 @@ def _spoken_of(part: Any, it: Any, events: Events) -> Any:
     """What a condition's `it` and `that player` are."""
     if part == It():
         return it
+    if isinstance(part, ThatNoun) and not part.plural:
+        found = {that_of_event(part.noun, event) for event in events}
+        return found.pop() if len(found) == 1 else None
     if isinstance(part, ThatPlayer):
         if any(event.player in (None, Who.YOU) for event in events):
             raise Unfit
@@ -68,7 +82,7 @@ def zone_of(events: Events, effects: tuple[Any, ...]) -> Zone:
     unless it is its own death that is watched for; in hand where it is cycled, on the stack where
     it is cast."""
     kinds = {event.kind for event in events}
-    if EventKind.CYCLED in kinds:
+    if EventKind.CYCLED in kinds or any(event.action in _IN_HAND for event in events):
         return Zone.HAND
     if Trigger(EventKind.CAST, This(), player=Who.YOU) in events:
         return Zone.STACK
@@ -143,7 +157,7 @@ def _happens_once(events: Events) -> bool:
 
 def _happens_again(events: Events) -> bool:
     once = _happens_once(events) or _enters_and_more(events)
-    return not once and events[0].kind is not _STEP
+    return not once and events[0].kind not in (_STEP, EventKind.STATE)
 
 
 def _enters_and_more(events: Events) -> bool:
@@ -151,6 +165,10 @@ def _enters_and_more(events: Events) -> bool:
     first, *others = events
     entering = first == Trigger(EventKind.ENTERS)
     return entering and any(each.subject != This() for each in others)
+
+
+def _is_state(events: Events) -> bool:
+    return events[0].kind is EventKind.STATE
 
 
 def _is_step(events: Events) -> bool:
@@ -164,9 +182,10 @@ def _shapes() -> Iterator[Shape]:
         ("at the beginning of {event:time}", (), _is_step),
         ("{event:at_end}", (), _is_step),
         ("when {event:both_events}", (), _enters_and_more),
+        ("when {event:state_event}", (), _is_state),
     )
     for start, others, fits in kinds:
-        for condition, parts in (("", ()), (", if {condition}", (S.condition,))):
+        for condition, parts in (("", ()), (", if {condition:conditions}", (S.condition,))):
             for more, once in (("", False), (" this ability triggers only once each turn.", True)):
                 rest = f"{condition}, {{effects:outcome}}{more}"
                 pattern = _ability(fits, once, S.event, S.effects, *parts)
@@ -175,7 +194,19 @@ def _shapes() -> Iterator[Shape]:
                 )
 
 
+def _two_events() -> Iterator[Shape]:
+    """`Whenever …, and whenever …`: what may also be said of both at once."""
+    starts = ("when {event:two_events}", "whenever {event:two_events}",
+              "at the beginning of {event:time_and_event}")  # fmt: skip
+    for start in starts:
+        for condition, parts in (("", ()), (", if {condition:conditions}", (S.condition,))):
+            pattern = _ability(lambda events: True, False, S.event, S.effects, *parts)
+            yield Shape("triggered", f"{start}{condition}, {{effects:outcome}}", pattern,
+                        same_as="{events together}")  # fmt: skip
+
+
 SHAPES = (
+    *_two_events(),
     Shape("at_end", "at end of combat",
           (Trigger(_STEP, player=Who.ANY, step=Step.END_OF_COMBAT),)),
     Shape("both_events", "~ enters and whenever {rest:event}",

@@ -6,8 +6,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from app.cards.oracle.grammar.holding import EFFECT_FIELDS, HOLDERS, holder_fields, ordered_fields
 from app.cards.oracle.grammar.pending import Chosen, rewritten
-from app.cards.oracle.grammar.settle import EFFECT_FIELDS, HOLDERS, ordered_fields
+from app.terms.amounts import IfPaid
 from app.terms.effects import StartModification, Target, TargetChoice, Targets
 from app.terms.instructions import ChooseModes, Reflexive
 from app.terms.selectors import ThatObject
@@ -24,6 +25,11 @@ def expanded(effect: Any) -> Any:
     return StartModification(replace(modification, subject=ThatObject()), effect.duration, subject)
 
 
+def _unmarked(choice: TargetChoice) -> TargetChoice:
+    """The choice as its words say it: that it hangs on a cost, the sentence around it says."""
+    return replace(choice, number=None) if isinstance(choice.number, IfPaid) else choice
+
+
 def unsettle(effects: tuple[Any, ...], choices: tuple[TargetChoice, ...]) -> tuple[Any, ...]:
     """The effects as they are printed: each target is described where it is spoken of first."""
     starts = [sum(each.count for each in choices[:at]) for at in range(len(choices))]
@@ -38,7 +44,7 @@ def unsettle(effects: tuple[Any, ...], choices: tuple[TargetChoice, ...]) -> tup
         at = part.choice if isinstance(part, Targets) else None
         if isinstance(part, Target):
             at = starts.index(part.index) if part.index in starts else None
-        return Chosen(choices[at], at) if at is not None and at < len(choices) else part
+        return Chosen(_unmarked(choices[at]), at) if at is not None and at < len(choices) else part
 
     def undone(effect: Any) -> Any:
         if isinstance(effect, ChooseModes):
@@ -46,7 +52,7 @@ def unsettle(effects: tuple[Any, ...], choices: tuple[TargetChoice, ...]) -> tup
             return replace(effect, modes=tuple([replace(m, targets=()) for m in modes]))
         if isinstance(effect, Reflexive):
             return Reflexive(unsettle(effect.effects, effect.targets))
-        fields = list(effect.__dataclass_fields__)
+        fields = holder_fields(effect)
         if not isinstance(effect, HOLDERS):
             effect = expanded(effect)
             fields = ordered_fields(effect)

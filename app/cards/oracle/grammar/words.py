@@ -169,6 +169,7 @@ def _with(*parameters: Parameter, but: tuple[str, ...] = ()) -> dict[str, str]:
     }
 
 
+_ORDINALS = "first second third fourth fifth sixth seventh".split()
 _CHAPTERS = "I II III IV V VI VII VIII".split()
 _SUBTYPES = sorted(ALL_SUBTYPES)
 # Card types that a text speaks of as objects; the others have no objects in the zones of play.
@@ -178,6 +179,7 @@ _NOUN_TYPES = (
 
 TERMINALS: dict[str, Terminal] = {
     "number": Words({word: number for number, word in enumerate(_NUMBERS, start=2)}),
+    "ordinal": Words({word: number for number, word in enumerate(_ORDINALS, start=1)}),
     "numeral": OneToken(_read_numeral, _write_numeral),
     "change": OneToken(_read_change, write_change),
     "loyalty": OneToken(_read_loyalty, _write_loyalty),

@@ -12,6 +12,7 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import holds
 from app.engine.kernel.trace import Happened
 from app.terms import effects as ef
+from app.terms import library_effects as le
 
 
 @rule("608.2f", "effect", ef.AtOnce)
@@ -53,3 +54,19 @@ def may_choose(play: Play, effect: ef.MayDo, choose: ef.Choose, at: Viewpoint) -
         follow(play, filled_in(effect.then, picked), at)
     else:
         follow(play, effect.otherwise, at)
+
+
+@rule("608.2c", "effect", le.InsteadIf)
+def instead_if(play: Play, effect: le.InsteadIf, at: Viewpoint) -> None:
+    """Later words of a text may put other instructions in the place of earlier ones."""
+    so = holds(play.now, effect.condition, at)
+    follow(play, effect.instead if so else effect.effects, at)
+
+
+@rule("608.2c", "effect", le.IfDone)
+def if_done(play: Play, effect: le.IfDone, at: Viewpoint) -> None:
+    """What hangs on an instruction is done only if that could be done."""
+    start = len(play.trace)
+    then = follow(play, effect.effects, at)
+    if any(isinstance(entry, Happened) for entry in play.trace[start:]):
+        follow(play, effect.then, then)

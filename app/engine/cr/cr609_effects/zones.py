@@ -16,6 +16,7 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import players
 from app.engine.kernel.who import as_it_was
 from app.terms import effects as ef
+from app.terms import library_effects as le
 from app.terms.events import Moved, PlayerRef, Recipient, TokenCreated
 from app.terms.selectors import Who
 from app.terms.types import CardType
@@ -69,15 +70,32 @@ def create(play: Play, effect: ef.CreateTokens, at: Viewpoint) -> None:
     """Tokens are put onto the battlefield, all at once, under the control of who creates them."""
     now = play.now
     count = amount_of(now, effect.count, at)
+    token = effect.token
+    if effect.size is not None:
+        size = amount_of(now, effect.size, at)
+        token = replace(token, faces=(replace(token.front, power=size, toughness=size),))
     events = []
     for player in affected_players(now, effect.who, at):
         for _ in range(count):
             attacked = what_it_attacks(play, player, at) if effect.attacking else None
             defending = now.defending_player(attacked)
             tapped = effect.tapped
-            events.append(TokenCreated(player, effect.token, tapped, attacked, defending))
+            events.append(TokenCreated(player, token, tapped, attacked, defending))
     if events:
         play.happen(events, cite(create))
+
+
+@rule("400.6", "effect", le.ExileZone)
+def exile_zone(play: Play, effect: le.ExileZone, at: Viewpoint) -> None:
+    """All cards of a player's graveyard are exiled at once, those that the call names."""
+    now = play.now
+    gone = [
+        Moved(object.id, Zone.EXILE)
+        for player in affected_players(now, effect.who, at)
+        for object in now.in_zone(effect.zone, player)
+    ]
+    if gone:
+        play.happen(gone, cite(exile_zone))
 
 
 @rule("508.4")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.engine.cr.cr609_effects.carrying_out import affected_players, source_name
+from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, source_name
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
 from app.engine.kernel.now import Viewpoint
@@ -19,18 +19,20 @@ from app.terms.zones import Zone
 def search(play: Play, effect: SearchLibrary, at: Viewpoint) -> None:
     """A player looks through a library that the call lists and takes cards that match, or finds
     none though there are some (701.23b); the rest is shuffled. Raises NotModelled for a library of
-    which nothing is known.
+    which nothing is known, and for cards that are put on top of it.
 
     The answer to a choice of kind `search` is a tuple of object ids.
     """
     for player in affected_players(play.now, effect.who, at):
         now = play.now
-        if now.game.players[player].library is None:
+        if now.game.players[player].library is None or effect.to is Zone.LIBRARY:
             raise NotModelled(effect)
         cards = [object.id for object in now.in_zone(Zone.LIBRARY, player)]
         fitting = tuple(id for id in cards if matches(now, effect.what, id, at))
         anything = isinstance(effect.what, Anything) and not effect.up_to
-        most = min(effect.count, len(fitting))
+        most = len(fitting)
+        if effect.count is not None:
+            most = min(amount_of(now, effect.count, at), most)
         picked: object = ()
         if most:
             about = () if at.object is None else (at.object,)

@@ -1,0 +1,57 @@
+"""What happens instead of another effect or otherwise; what is done if it is not done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.cards.oracle.grammar.pattern import S, only
+from app.cards.oracle.grammar.shape import Shape
+from app.terms.costs import Cost, PayMana
+from app.terms.instructions import IfSo, MayDo, MayPay
+from app.terms.library_effects import IfDone, InsteadIf
+from app.terms.mana_effects import AddMana
+
+
+def _is_no_mana(effects: Any) -> bool:
+    """Whether anything but adding mana is done: what is added instead, mana_adding.py reads."""
+    return not all(isinstance(effect, AddMana) for effect in effects)
+
+
+_PAYS = Cost((PayMana(S.mana),))
+SHAPES = (
+    Shape(
+        "sentence1",
+        "{one:sentence}. if {condition:conditions}, {two:sentence} instead",
+        InsteadIf(only(S.one, _is_no_mana), S.condition, S.two),
+        (
+            "{one:sentence}. if {condition:conditions}, instead {two:sentence}",
+            "{one:sentence}. {two:sentence} instead if {condition:conditions}",
+        ),
+    ),
+    Shape(
+        "sentence1",
+        "if {condition:conditions}, {one:sentence}. otherwise, {two:sentence}",
+        IfSo(S.condition, S.one, S.two),
+    ),
+    Shape(
+        "sentence1",
+        "you may {effects:allowed}. if you do not, {then:sentence}",
+        MayDo(S.effects, (), S.then),
+    ),
+    Shape(
+        "sentence1", "you may pay {mana}. if you do not, {then:sentence}", MayPay(_PAYS, (), S.then)
+    ),
+    Shape(
+        "sentence1",
+        "you may {effects:allowed}. if you do, {then:sentence}. otherwise, {other:sentence}",
+        MayDo(S.effects, S.then, S.other),
+        ("you may {effects:allowed}. if you do, {then:sentence}. if you do not, {other:sentence}",),
+    ),
+    Shape("sentence1", "{one:clause}. if you do, {then:sentence}", IfDone((S.one,), S.then)),
+    Shape(
+        "clause",
+        "{now:clause_now} if {condition:conditions}",
+        IfSo(S.condition, (S.now,)),
+        same_as="if {condition}, {now}",
+    ),
+)

@@ -1,0 +1,92 @@
+"""More instructions about objects: tap or untap, copy spells, new targets, counters moved, cards
+that were exiled, numbers of targets that the game tells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.cards.oracle.grammar.nouns import other
+from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.pending import SUBJECT
+from app.cards.oracle.grammar.shape import Shape
+from app.cards.oracle.grammar.things import target
+from app.terms import library_effects as le
+from app.terms.effects import MoveTo
+from app.terms.instructions import KeywordAction
+from app.terms.relations import ExiledWith
+from app.terms.selectors import This
+from app.terms.zones import Zone
+
+
+def _exiled() -> Iterator[Shape]:
+    """`the exiled card`: what the same object has exiled."""
+    linked, card = ExiledWith(This()), "the exiled card"
+    yield Shape(
+        "order",
+        f"return {card} to the battlefield under its owner 's control",
+        MoveTo(linked, Zone.BATTLEFIELD),
+    )
+    yield Shape("order", f"return {card} to its owner 's hand", MoveTo(linked, Zone.HAND))
+    yield Shape("order", f"put {card} into its owner 's graveyard", MoveTo(linked, Zone.GRAVEYARD))
+    yield Shape(
+        "order",
+        "return the exiled cards to the battlefield under their owners ' control",
+        MoveTo(ExiledWith(This()), Zone.BATTLEFIELD),
+        same_as="return the exiled card …",
+    )
+    yield Shape(
+        "order",
+        "return all cards exiled with ~ to the battlefield under their owners ' control",
+        MoveTo(ExiledWith(This()), Zone.BATTLEFIELD),
+        same_as="return the exiled card …",
+    )
+
+
+SHAPES = (
+    *_exiled(),
+    Shape("order", "tap or untap {what:object}", le.TapOrUntap(S.what)),
+    Shape("order", "put its counters on {to:thing.s}", le.MovesCounters(This(), S.to)),
+    Shape("order", "move a {kind:counter_kind} counter from {what:thing.s} onto {to:thing.s}",
+          le.MovesCounters(S.what, S.to, S.kind)),
+    *(
+        Shape("order", f"exile ~, then return it to the battlefield transformed {under}",
+              KeywordAction(f"exile and return transformed {under}", what=This()))
+        for under in ("under its owner 's control", "under your control")
+    ),
+    *(
+        Shape("doing#", f"<{one}|{many}>", KeywordAction(name, what=SUBJECT))
+        for one, many, name in (
+            ("becomes prepared", "become prepared", "become prepared"),
+            ("becomes suspected", "become suspected", "suspect"),
+            ("becomes saddled", "become saddled", "become saddled"),
+            ("evolves", "evolve", "evolve"),
+        )
+    ),
+    *(
+        Shape("doing#", f"<{one}|{many}> {{number:numeral}}",
+              KeywordAction(many, number=S.number, what=SUBJECT))
+        for one, many in (("endures", "endure"), ("connives", "connive"))
+    ),
+    Shape("order", "open a Attraction", KeywordAction("open an Attraction")),
+    Shape("order", "time travel", KeywordAction("time travel")),
+    Shape("order", "time travel three times", KeywordAction("time travel", number=3)),
+    Shape("order", "manifest the top card of your library", KeywordAction("manifest", number=1)),
+    Shape("order", "cloak the top card of your library", KeywordAction("cloak", number=1)),
+    Shape("order", "manifest dread", KeywordAction("manifest dread")),
+    Shape("order", "investigate twice", KeywordAction("investigate", number=2)),
+    Shape("order", "proliferate twice", KeywordAction("proliferate", number=2)),
+    Shape("order", "roll a d20", KeywordAction("roll a d20")),
+    Shape("order", "roll a six-sided die", KeywordAction("roll a d6")),
+    Shape("order", "draft a card from ~ 's spellbook", KeywordAction("draft from spellbook")),
+    Shape("order", "recruit", KeywordAction("recruit")),
+    Shape("order", "shuffle your library", KeywordAction("shuffle")),
+    Shape("order", "shuffle", KeywordAction("shuffle"), same_as="shuffle your library"),
+    Shape("order", "forage", KeywordAction("forage")),
+    Shape("order", "learn", KeywordAction("learn")),
+    Shape("order", "detain {what:thing.s}", KeywordAction("detain", what=S.what)),
+    Shape("order", "populate twice", KeywordAction("populate", number=2)),
+    Shape("order", "blight {number:numeral}", KeywordAction("blight", number=S.number)),
+    Shape("order", "seek a {what:card.s}", KeywordAction("seek", number=1, what=S.what)),
+    Shape("thing.s", "up to one target {what:np.s} other than ~",
+          target(other(S.what), up_to=True), same_as="up to one other target {what}"),
+)  # fmt: skip

@@ -1,0 +1,81 @@
+"""What the game can't be asked yet: events that nothing tells of, costs that nothing marks."""
+
+from __future__ import annotations
+
+from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.rewriting import parts_of
+from app.engine.kernel.who import as_it_was
+from app.terms import conditions as co
+from app.terms import selectors as se
+from app.terms.abilities import EventKind, Trigger
+from app.terms.selectors import Status
+
+
+class NotModelled(Exception):
+    """A term that the engine can't work out; the ruling names it."""
+
+    def __init__(self, term: object) -> None:
+        super().__init__(type(term).__name__)
+        self.term = term
+
+
+# Events that nothing tells of yet (for chapters no lore counters are put), and what narrows an
+# event that is not looked at.
+UNWATCHED = frozenset(
+    {
+        EventKind.CHAPTER,
+        EventKind.DOES,
+        EventKind.PLAYER_DOES,
+        EventKind.MOVES,
+        EventKind.COPIED,
+        EventKind.STATE,
+    }
+)
+# What the game does not remember about an object, and what may be chosen but not compared.
+UNTOLD_STATUS = frozenset({Status.SADDLED})
+COMPARED_CHOICES = frozenset({"color", "type", "name", "card type"})
+UNHEEDED = ("ordinal", "during", "state", "source", "to", "action")
+# Costs that a spell is marked with where they are paid.
+MARKED_COSTS = frozenset({"kicker", "buyback", "flashback", "overload", "evoke", "jump-start"})
+# What the game does not remember of earlier, of how spells were paid for, and of players.
+UNTOLD_CONDITIONS = (
+    co.HappenedLastTurn,
+    co.WasCast,
+    co.ManaWasSpent,
+    co.HasMore,
+    co.IsDay,
+)
+
+
+def event_can_be_told(event: Trigger) -> bool:
+    """Whether the engine sees such events, by all that narrows them."""
+    unheeded = any(getattr(event, name) is not None for name in UNHEEDED)
+    return event.kind not in UNWATCHED and not unheeded
+
+
+def untold_cost(condition: object) -> bool:
+    """Whether a condition asks for a cost that nothing marks as paid."""
+    if not isinstance(condition, co.PaidAsCast):
+        return False
+    return condition.cost not in MARKED_COSTS or condition != co.PaidAsCast(condition.cost)
+
+
+def about_itself(event: Trigger) -> bool:
+    """Whether an event is about the very object that the text stands on."""
+    return any(isinstance(part, se.This) for part in parts_of((event.subject, event.other)))
+
+
+def paid(cost: str) -> str:
+    """How it is marked on a spell, and the permanent it becomes, that such a cost was paid."""
+    return f"paid {cost}"
+
+
+def was_paid(now: Now, condition: co.PaidAsCast, at: Viewpoint) -> bool:
+    """Whether the cost that a condition asks for was paid as the source was cast."""
+    if untold_cost(condition):
+        raise NotModelled(condition)
+    cast = as_it_was(now, at.object)
+    if cast is None or "cast" not in cast.marks:
+        # How what the call began with was cast, it does not say.
+        raise NotModelled(condition)
+    return paid(condition.cost) in cast.marks

@@ -1,0 +1,204 @@
+"""Effects on libraries and on cards that have been revealed or exiled: what is looked at, what is
+taken of it, what may then be played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from app.terms.amounts import Amount
+from app.terms.selectors import Selector, Who
+from app.terms.zones import Zone
+
+if TYPE_CHECKING:
+    from app.terms.conditions import Condition
+    from app.terms.effects import Duration, Effect, Objects, Players
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What is taken of some cards: so many (None: all), such as match, into a zone. `may`: that
+    many or fewer; `reveal`: they are revealed as they are taken."""
+
+    count: Amount | None
+    to: Zone
+    what: Selector | None = None
+    may: bool = False
+    reveal: bool = False
+    tapped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """Where the other cards go: into a zone, of the library on the bottom or on top, in an order
+    that chance or their owner determines."""
+
+    to: Zone
+    random: bool = False
+    top: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Dig:
+    """The player looks at so many cards from the top of their library (or reveals them), takes some
+    and puts the rest elsewhere."""
+
+    count: Amount
+    taken: Taken | None
+    rest: Rest
+    reveal: bool = False
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtTop:
+    """You look at so many cards from the top of a player's library, or reveal them."""
+
+    whose: Players
+    count: Amount = 1
+    reveal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CastIt:
+    """The player casts the card, or copies of it, as the effect happens (CR 608.2g)."""
+
+    what: Objects
+    free: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MayPlayLater:
+    """The player may play the cards, or with `cast` cast them, for as long as the duration says;
+    `free`: without paying their mana costs; `any_mana`: with mana as though of any type."""
+
+    what: Objects
+    duration: Duration
+    cast: bool = False
+    free: bool = False
+    any_mana: bool = False
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class InsteadIf:
+    """The effects happen; if the condition is true as they would, the others do instead."""
+
+    effects: tuple[Effect, ...]
+    condition: Condition
+    instead: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class IfDone:
+    """The effects happen as far as they can; if they did, `then` happens too (`if you do`)."""
+
+    effects: tuple[Effect, ...]
+    then: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseIt:
+    """Objects are chosen, of which later effects of the same text speak."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class RevealAndTake:
+    """You reveal the top card of your library and put it into your hand: no card is drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class TapOrUntap:
+    """Tap the objects or untap them, as the player chooses."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleInto:
+    """The objects are shuffled into their owners' libraries."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneIntoLibrary:
+    """The player shuffles all cards of these zones into their library."""
+
+    who: Players
+    zones: tuple[Zone, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ExileZone:
+    """All cards of the player's zone are exiled."""
+
+    who: Players
+    zone: Zone = Zone.GRAVEYARD
+
+
+@dataclass(frozen=True, slots=True)
+class FromHand:
+    """The player puts so many cards from their hand somewhere: on top of their library."""
+
+    who: Players
+    count: Amount
+    to: Zone
+    bottom: bool = False
+    what: Selector | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnds:
+    """The player wins the game, or loses it."""
+
+    who: Players
+    wins: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Skips:
+    """The player skips the next one: `turn`, `untap step`, `draw step`, `combat phase`."""
+
+    who: Players
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetLife:
+    """The player's life total becomes the amount (CR 119.5)."""
+
+    who: Players
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class MovesCounters:
+    """The counters of the one object are put on the other: of a kind, of all kinds with None."""
+
+    what: Objects
+    to: Objects
+    kind: str | None = None
+
+
+LibraryEffect = (
+    Dig
+    | LookAtTop
+    | CastIt
+    | MayPlayLater
+    | InsteadIf
+    | IfDone
+    | ChooseIt
+    | RevealAndTake
+    | TapOrUntap
+    | ShuffleInto
+    | ZoneIntoLibrary
+    | ExileZone
+    | FromHand
+    | GameEnds
+    | Skips
+    | SetLife
+    | MovesCounters
+)

@@ -1,0 +1,98 @@
+"""Permissions: which cards may be played from where, and when; what may be looked at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.terms.selectors import Selector, Who
+from app.terms.zones import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class MayPlayFrom:
+    """You may cast such spells, and play lands, from a zone; with `top` only the top card of your
+    library."""
+
+    zone: Zone
+    spells: Selector | None = None
+    lands: bool = False
+    top: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LooksAtTop:
+    """You may look at the top card of your library any time."""
+
+
+@dataclass(frozen=True, slots=True)
+class TopRevealed:
+    """The players play with the top card of their libraries revealed."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class AsThoughFlash:
+    """The player may cast such spells as though they had flash."""
+
+    who: Who
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class CantCast:
+    """The players can't cast such spells; with `beyond` not more than so many each turn; `during`:
+    only in such a player's turn."""
+
+    who: Who
+    what: Selector
+    beyond: int | None = None
+    during: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SkipsStep:
+    """The players skip their draw steps, untap steps …"""
+
+    who: Who
+    step: str
+
+
+@dataclass(frozen=True, slots=True)
+class MayBeCommander:
+    """The card can be a commander (CR 903.3)."""
+
+    subject: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class AnyNumberInDeck:
+    """A deck may hold any number of cards of this name."""
+
+
+@dataclass(frozen=True, slots=True)
+class InOpeningHand:
+    """If it is in your opening hand, you may begin the game with it on the battlefield."""
+
+
+@dataclass(frozen=True, slots=True)
+class GainsLifeInstead:
+    """If the player would gain life, they gain that much and so much more, or so many times it."""
+
+    who: Who
+    plus: int = 0
+    times: int = 1
+
+
+Permission = (
+    MayPlayFrom
+    | LooksAtTop
+    | TopRevealed
+    | AsThoughFlash
+    | CantCast
+    | SkipsStep
+    | MayBeCommander
+    | AnyNumberInDeck
+    | InOpeningHand
+    | GainsLifeInstead
+)

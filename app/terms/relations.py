@@ -1,0 +1,76 @@
+"""Selectors that tell of an object by what was done with it or what it has to do with others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from app.terms.zones import Zone
+
+if TYPE_CHECKING:
+    from app.terms.selectors import Selector
+
+
+@dataclass(frozen=True, slots=True)
+class CastFrom:
+    """A spell that was cast from that zone."""
+
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class PaidFor:
+    """A spell, or the permanent that it became, for which an optional cost was paid: kicked."""
+
+    cost: str
+
+
+@dataclass(frozen=True, slots=True)
+class HauntedBy:
+    """The creature that the card haunts (CR 702.55)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class HasXInCost:
+    """Has {X} in its mana cost."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExiledWith:
+    """A card that the object has exiled (CR 607.2a)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class TopOfLibrary:
+    """The top card of your library."""
+
+
+@dataclass(frozen=True, slots=True)
+class SharesWith:
+    """Shares a quality with an object which matches: `name`, `color`, `creature type`."""
+
+    quality: str
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedTo:
+    """Attached to an object which matches."""
+
+    what: Selector
+
+
+Relation = (
+    AttachedTo
+    | CastFrom
+    | PaidFor
+    | HauntedBy
+    | HasXInCost
+    | ExiledWith
+    | TopOfLibrary
+    | SharesWith
+)
