@@ -1,8 +1,5 @@
-"""Selectors: which objects and players a text speaks of, as data.
-
-A selector is matched against an object seen through the layers, from the point of view of a source
-(`this`, `you`). A quality (CR 702.16a) is one too: protection from red holds `IsColor(RED)`.
-"""
+"""Selectors: which objects and players a text speaks of, as data, matched against objects seen
+through the layers from the point of view of a source. A quality (CR 702.16a) is a selector too."""
 
 from __future__ import annotations
 
