@@ -232,8 +232,6 @@ SHAPES = (
                NotCondition(Matches(S.one, IsStatus(Status.ENTERED_THIS_TURN)))),
     _condition("you did not attack this turn",
                NotCondition(HappenedThisTurn(Trigger(Kind.PLAYER_ATTACKS, _YOURS)))),
-    _condition("you have not cast a {what:np.s} this turn",
-               NotCondition(HappenedThisTurn(Trigger(Kind.CAST, S.what, player=Who.YOU)))),
     _condition("this is the {number:ordinal} time this ability has resolved this turn",
                Compare(am.TimesThisTurn(Trigger(_DOES, action="this ability resolves")),
                        Comparison.EQUAL, S.number)),
