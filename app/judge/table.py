@@ -107,6 +107,9 @@ class Table:
         for item in game.stack:
             if item.id == mention:
                 return item.name
+        for found in game.objects.values():
+            if found.first == mention:
+                return found.label
         return f"object {mention}"
 
     def listed(self, game: Game, mentions: Iterable[Mention]) -> str:

@@ -37,10 +37,12 @@ class Compare:
 
 @dataclass(frozen=True, slots=True)
 class Matches:
-    """The object so named matches the selector: `as long as it's attacking`."""
+    """The object so named matches the selector: `as long as it's attacking`. `was`: as it was before
+    the effect moved it (`if it was tapped`)."""
 
     object: Selector
     selector: Selector
+    was: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,7 +130,11 @@ def viewpoint(found: WaitingTrigger) -> Viewpoint:
 
 def label(play: Play, found: WaitingTrigger) -> str:
     """How the call names the source."""
-    object = as_it_was(play.now, found.source)
+    now, id = play.now, found.source
+    object = as_it_was(now, id)
+    if object is None:
+        # It has been moved from a zone that no last known information is kept of.
+        object = next((one for one in now.game.objects.values() if one.first == id), None)
     return object.label if object is not None else found.name
 
 

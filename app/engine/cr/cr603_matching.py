@@ -218,6 +218,8 @@ def about(watcher: Watcher, trigger: Trigger, group: Occurrences) -> WaitingTrig
     if first.amount is not None:
         one_each = trigger.kind is Kind.COUNTERS_PUT and not trigger.batched
         amount = 1 if one_each else sum(one.amount or 0 for one in group)
+    elif trigger.batched:
+        amount = len(group)  # “that many”
     player = first.player
     if trigger.kind is Kind.PLAYER_ATTACKS and (
         trigger.player is None or player == watcher.controller

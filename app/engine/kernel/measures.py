@@ -6,7 +6,15 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
-from app.engine.kernel.select import NotModelled, has_happened, holds, matching, one, value
+from app.engine.kernel.select import (
+    NotModelled,
+    as_it_last_was,
+    has_happened,
+    holds,
+    matching,
+    one,
+    value,
+)
 from app.engine.kernel.who import as_it_was, players
 from app.terms import amounts as am
 from app.terms.events import PlayerRef
@@ -37,7 +45,7 @@ def _life(now: Now, a: am.LifeTotal, at: Viewpoint) -> int:
 
 
 def _number_of(now: Now, of: Selector, at: Viewpoint) -> Known:
-    found = one(now, of, at)
+    found = as_it_last_was(now, of, at)
     seen: set[int] = set()
     # What the effect itself has moved is found where it went.
     while found is not None and found not in now.game.objects and found not in seen:
@@ -52,7 +60,7 @@ def _number_of(now: Now, of: Selector, at: Viewpoint) -> Known:
 
 def _counters_on(now: Now, a: am.CountersOn, at: Viewpoint) -> int:
     now.reads.add("status")
-    object = as_it_was(now, one(now, a.of, at))
+    object = as_it_was(now, as_it_last_was(now, a.of, at))
     if object is None:
         return 0
     if a.kind is None:

@@ -107,8 +107,8 @@ def holds(now: Now, condition: Condition, at: Viewpoint) -> bool:
             return compare(count, comparison, number)
         case co.Compare(left, comparison, right):
             return compare(value(now, left, at), comparison, value(now, right, at))
-        case co.Matches(object, selector):
-            found = one(now, object, at)
+        case co.Matches(object, selector, was):
+            found = as_it_last_was(now, object, at) if was else one(now, object, at)
             return found is not None and matches(now, selector, found, at)
         case (
             co.IsTurnOf()
@@ -195,6 +195,16 @@ def as_it_became(now: Now, id: int, at: Viewpoint) -> int | None:
     return id if known else None
 
 
+def as_it_last_was(now: Now, selector: Selector, at: Viewpoint) -> int | None:
+    """The object named as it was before the effect moved it, where that is known; else as it is."""
+    target = None
+    if isinstance(selector, Target) and selector.index < len(at.targets):
+        target = at.targets[selector.index]
+    if isinstance(target, int) and target in now.game.last_known:
+        return target
+    return one(now, selector, at)
+
+
 def one(now: Now, selector: Selector | Target, at: Viewpoint) -> int | None:
     """The one object that `this`, `that` or `enchanted creature` names, if it is there."""
     match selector:
@@ -209,9 +219,6 @@ def one(now: Now, selector: Selector | Target, at: Viewpoint) -> int | None:
             return at.subject if at.subject is not None else at.that_object
         case se.ObjectIs(object):
             return object
-        case Target(index):
-            target = at.targets[index] if index < len(at.targets) else None
-            return target if isinstance(target, int) else None
         case se.PaidWith():
             if len(at.paid) != 1:
                 raise NotModelled(selector)

@@ -72,7 +72,7 @@ def unread(play: Play, effect: UnreadEffect, at: Viewpoint) -> None:
 def permanents(now: Now, what: Objects, at: Viewpoint) -> tuple[int, ...]:
     """The permanents that an effect is about; one that speaks of no zone speaks of permanents."""
     on_battlefield = now.battlefield
-    return tuple(id for id in _named(now, what, at) if id in on_battlefield)
+    return tuple(id for id in objects(now, what, at) if id in on_battlefield)
 
 
 @rule("608.2k")
