@@ -37,8 +37,8 @@ class Compare:
 
 @dataclass(frozen=True, slots=True)
 class Matches:
-    """The object so named matches the selector: `as long as it's attacking`. `was`: as it was before
-    the effect moved it (`if it was tapped`)."""
+    """The object so named matches the selector: `as long as it's attacking`. `was`: as it was
+    before the effect moved it (`if it was tapped`)."""
 
     object: Selector
     selector: Selector
