@@ -197,12 +197,9 @@ def as_it_became(now: Now, id: int, at: Viewpoint) -> int | None:
 
 def as_it_last_was(now: Now, selector: Selector, at: Viewpoint) -> int | None:
     """The object named as it was before the effect moved it, where that is known; else as it is."""
-    target = None
-    if isinstance(selector, Target) and selector.index < len(at.targets):
-        target = at.targets[selector.index]
-    if isinstance(target, int) and target in now.game.last_known:
-        return target
-    return one(now, selector, at)
+    targets = at.targets[selector.index :] if isinstance(selector, Target) else ()
+    left = targets and isinstance(targets[0], int) and targets[0] in now.game.last_known
+    return targets[0] if left else one(now, selector, at)
 
 
 def one(now: Now, selector: Selector | Target, at: Viewpoint) -> int | None:
@@ -213,7 +210,7 @@ def one(now: Now, selector: Selector | Target, at: Viewpoint) -> int | None:
         case se.ThatObject() | se.Itself() | se.SourceOfDamage():
             return at.that_object
         case Target(index):
-            target = at.targets[index] if index < len(at.targets) else None
+            (target,) = at.targets[index : index + 1] or (None,)
             return as_it_became(now, target, at) if isinstance(target, int) else None
         case se.EventSubject():
             return at.subject if at.subject is not None else at.that_object
