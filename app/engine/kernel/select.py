@@ -195,11 +195,13 @@ def as_it_became(now: Now, id: int, at: Viewpoint) -> int | None:
     return id if known else None
 
 
-def as_it_last_was(now: Now, selector: Selector, at: Viewpoint) -> int | None:
+def as_it_last_was(now: Now, selector: Selector | Target, at: Viewpoint) -> int | None:
     """The object named as it was before the effect moved it, where that is known; else as it is."""
-    targets = at.targets[selector.index :] if isinstance(selector, Target) else ()
-    left = targets and isinstance(targets[0], int) and targets[0] in now.game.last_known
-    return targets[0] if left else one(now, selector, at)
+    if isinstance(selector, Target):
+        for target in at.targets[selector.index : selector.index + 1]:
+            if isinstance(target, int) and target in now.game.last_known:
+                return target
+    return one(now, selector, at)
 
 
 def one(now: Now, selector: Selector | Target, at: Viewpoint) -> int | None:
