@@ -52,9 +52,11 @@ class IsTurnOf:
 
 @dataclass(frozen=True, slots=True)
 class During:
-    """The current step is one of these: `during combat`, `before attackers are declared`."""
+    """The current step is one of these: `during combat`, `before attackers are declared`.
+    `blockers_declared`: and blockers have been declared, which is left out where nothing attacks."""
 
     steps: tuple[Step, ...]
+    blockers_declared: bool = False
 
 
 @dataclass(frozen=True, slots=True)

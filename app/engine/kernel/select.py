@@ -166,9 +166,11 @@ def _stands(
         case co.IsTurnOf(who):
             now.reads.add("turn")
             return is_player(now, who, now.game.turn.active, at)
-        case co.During(steps):
-            now.reads.add("turn")
-            return now.game.turn.step in steps
+        case co.During(steps, declared):
+            now.reads.update(("combat", "turn") if declared else ("turn",))
+            combat = now.game.combat
+            so_far = combat is not None and bool(combat.blockers_declared)
+            return now.game.turn.step in steps and (so_far or not declared)
         case co.BeenAttacked(who):
             now.reads.update(("combat", "turn"))
             combat, declared = now.game.combat, now.game.turn.step is Step.DECLARE_ATTACKERS

@@ -150,7 +150,7 @@ SHAPES = (
     Shape("a_time", "your turn, before attackers are declared",
           AllConditions((IsTurnOf(Who.YOU), During(_BEFORE_ATTACKERS)))),
     Shape("a_time", "combat before blockers are declared", During(_BEFORE_BLOCKERS)),
-    Shape("a_time", "combat after blockers are declared", During(_AFTER_BLOCKERS)),
+    Shape("a_time", "combat after blockers are declared", During(_AFTER_BLOCKERS, True)),
     # What an object is and has.
     Shape("condition", "{one} is {state}", Matches(S.one, S.state)),
     Shape("condition", "{one} was {state}", Matches(S.one, S.state, was=True)),
