@@ -53,7 +53,7 @@ class IsTurnOf:
 @dataclass(frozen=True, slots=True)
 class During:
     """The current step is one of these: `during combat`, `before attackers are declared`.
-    `blockers_declared`: and blockers have been declared, which is left out where nothing attacks."""
+    `blockers_declared`: and blockers have been declared: they are not where nothing attacks."""
 
     steps: tuple[Step, ...]
     blockers_declared: bool = False
