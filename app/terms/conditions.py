@@ -90,6 +90,11 @@ class AttackedWithPower:
 
 
 @dataclass(frozen=True, slots=True)
+class FirstCombatPhase:
+    """This is the first combat phase of the turn."""
+
+
+@dataclass(frozen=True, slots=True)
 class PaidAsCast:
     """An optional cost of that name was paid as the object was cast: `if it was kicked`; with
     `mana` the one of that cost, at least so many times."""
@@ -180,6 +185,7 @@ Condition = (
     | HappenedThisTurn
     | BeenAttacked
     | AttackedWithPower
+    | FirstCombatPhase
     | PaidAsCast
     | CoinCameUp
     | WasCast

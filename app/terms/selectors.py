@@ -236,6 +236,7 @@ class Status(StrEnum):
     ENTERED_THIS_TURN = "entered this turn"
     DEALT_DAMAGE_THIS_TURN = "was dealt damage this turn"
     SADDLED = "saddled"
+    HAS_DEALT_DAMAGE = "has dealt damage"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.engine.cr.cr106_types_of_mana import ways
 from app.engine.cr.cr603_trigger_events import Occurrence, still_known
 from app.engine.kernel.game import WaitingTrigger
 from app.engine.kernel.now import Now, Viewpoint, Watcher
 from app.engine.kernel.rules import rule
-from app.engine.kernel.select import NotModelled, holds, is_player, matches
+from app.engine.kernel.select import NotModelled, has_happened, holds, is_player, matches
 from app.engine.kernel.told import UNHEEDED
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
 from app.terms.events import ManaAdded, TappedForMana
 from app.terms.mana_effects import ManaMade
-from app.terms.selectors import Selector, This
+from app.terms.selectors import Selector, This, Who
 
 Occurrences = list[Occurrence]
 
@@ -34,8 +34,24 @@ def matches_of(
     asked = Asked(view, trigger, at, happened)
     fits = FITS.get(trigger.kind, Asked.plainly)
     fitting = [found for found in happened if asked.narrows(found) and fits(asked, found)]
-    for group in grouped(trigger, fitting):
+    groups = list(grouped(trigger, fitting))
+    if trigger.ordinal is not None:
+        groups = in_turn(view, trigger, at, groups)
+    for group in groups:
         yield about(watcher, trigger, group)
+
+
+def in_turn(
+    view: Now, trigger: Trigger, at: Viewpoint, groups: list[Occurrences]
+) -> list[Occurrences]:
+    """Of what just happened, the one that is the so-manieth of this turn. It has been counted
+    already (608.2i)."""
+    wanted = trigger.ordinal or 0
+    before = has_happened(view, replace(trigger, ordinal=None), at) - len(groups)
+    cast = view.game.players[at.controller].spells_cast if trigger.kind is Kind.CAST else 0
+    if before < 0 or cast > before + len(groups):
+        raise NotModelled(trigger)  # what happened before was not counted
+    return groups[wanted - before - 1 : wanted - before] if before < wanted else []
 
 
 _ATTACKS = frozenset({Kind.ATTACKS, Kind.ATTACKS_ALONE})
@@ -52,6 +68,7 @@ HEEDED: dict[str, frozenset[Kind]] = {
     | {Kind.BLOCKS_CREATURE, Kind.BECOMES_BLOCKED_BY, Kind.BECOMES_TARGET, Kind.ENLISTS},
     "mana": frozenset({Kind.TAPPED_FOR_MANA, Kind.MANA_ADDED}),
     **dict.fromkeys(UNHEEDED, frozenset()),
+    "ordinal": frozenset({Kind.CAST, Kind.DRAWS, Kind.BECOMES_TARGET, Kind.ATTACKS}),
     "player": frozenset(Kind) - {Kind.ENTERS, Kind.BECOMES_TAPPED, Kind.BECOMES_UNTAPPED},
 }
 
@@ -65,7 +82,17 @@ def not_heeded(trigger: Trigger) -> tuple[str, ...]:
     ]
     if trigger.kind in _ATTACKS and trigger.number is not None and trigger.other is None:
         found.append("number")
+    if trigger.ordinal is not None and "ordinal" not in found and not _counted(trigger):
+        found.append("ordinal")
     return tuple(found)
+
+
+def _counted(trigger: Trigger) -> bool:
+    """Whether one count tells which event it is: what several players or objects do would have to
+    be counted for each of them."""
+    if trigger.kind in (Kind.CAST, Kind.DRAWS):
+        return trigger.player is Who.YOU
+    return trigger.subject == This()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@ game asks about is counted.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.engine.cr.cr603_matching import matches_of
 from app.engine.cr.cr603_trigger_events import LOOKS_BACK, occurrences
 from app.engine.kernel.game import Game, Happened
@@ -37,6 +39,7 @@ _EVENTS = (
     ev.CardDrawn,
     ev.CountersPut,
     ev.SpellCast,
+    ev.BecameTarget,
 )
 
 
@@ -96,11 +99,10 @@ def _asked_by_all(now: Now) -> tuple[Asked, ...]:
 
 
 def _asked_by(rules: Rules, card: Card) -> tuple[Trigger, ...]:
-    conditions = (part for face in card.faces for part in parts_of(face.abilities))
-    return tuple(
-        dict.fromkeys(
-            each.event
-            for each in conditions
-            if isinstance(each, (HappenedThisTurn, TimesThisTurn)) and event_can_be_told(each.event)
-        )
-    )
+    found: dict[Trigger, None] = {}
+    for part in (part for face in card.faces for part in parts_of(face.abilities)):
+        if isinstance(part, (HappenedThisTurn, TimesThisTurn)):
+            found[part.event] = None
+        elif isinstance(part, Trigger) and part.ordinal is not None:
+            found[replace(part, ordinal=None)] = None
+    return tuple(filter(event_can_be_told, found))

@@ -30,7 +30,7 @@ from app.terms.conditions import Condition
 from app.terms.effects import Target
 from app.terms.events import PlayerRef
 from app.terms.selectors import Selector
-from app.terms.steps import Step
+from app.terms.steps import STEP_ORDER, Step
 from app.terms.zones import Zone
 
 
@@ -117,6 +117,7 @@ def holds(now: Now, condition: Condition, at: Viewpoint) -> bool:
             | co.PaidAsCast()
             | co.BeenAttacked()
             | co.AttackedWithPower()
+            | co.FirstCombatPhase()
             | co.CoinCameUp()
         ):
             return _stands(now, condition, at)
@@ -144,6 +145,9 @@ def has_happened(now: Now, event: Trigger, at: Viewpoint) -> int:
     return 0
 
 
+_AFTER_COMBAT = STEP_ORDER[STEP_ORDER.index(Step.END_OF_COMBAT) :]
+
+
 def _stands(
     now: Now,
     condition: co.IsTurnOf
@@ -152,6 +156,7 @@ def _stands(
     | co.PaidAsCast
     | co.BeenAttacked
     | co.AttackedWithPower
+    | co.FirstCombatPhase
     | co.CoinCameUp,
     at: Viewpoint,
 ) -> bool:
@@ -182,6 +187,12 @@ def _stands(
             return (
                 combat is not None and active == at.controller and combat.power_declared >= number
             )
+        case co.FirstCombatPhase():
+            now.reads.add("turn")
+            turn = now.game.turn
+            if turn.part and turn.resume not in _AFTER_COMBAT:
+                raise NotModelled(condition)  # a phase was added before the turn's own combat
+            return not turn.part
         case co.HasDesignation(who, designation):
             now.reads.add("players")
             named = players(now, who, at)

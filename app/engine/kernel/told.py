@@ -32,7 +32,7 @@ UNWATCHED = frozenset(
     }
 )
 # What the game does not remember about an object, and what may be chosen but not compared.
-UNTOLD_STATUS = frozenset({Status.SADDLED})
+UNTOLD_STATUS = frozenset({Status.SADDLED, Status.HAS_DEALT_DAMAGE})
 COMPARED_CHOICES = frozenset({"color", "type", "name", "card type"})
 UNHEEDED = ("ordinal", "during", "state", "source", "to", "action")
 # Costs that a spell is marked with where they are paid.
@@ -60,8 +60,16 @@ def untold_cost(condition: object) -> bool:
     return condition.cost not in MARKED_COSTS or condition != co.PaidAsCast(condition.cost)
 
 
+_OF_PLAYERS = frozenset(
+    {EventKind.GAINS_LIFE, EventKind.LOSES_LIFE, EventKind.DRAWS, EventKind.DISCARDS}
+)
+
+
 def about_itself(event: Trigger) -> bool:
-    """Whether an event is about the very object that the text stands on."""
+    """Whether an event is about the very object that the text stands on: not where players do it
+    and nothing is said of an object."""
+    if event.kind in _OF_PLAYERS and event.subject == se.This():
+        return False
     return any(isinstance(part, se.This) for part in parts_of((event.subject, event.other)))
 
 

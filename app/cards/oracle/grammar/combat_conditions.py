@@ -24,11 +24,13 @@ from app.terms.conditions import (
 )
 from app.terms.modifications import CastOnly
 from app.terms.selectors import (
+    AllOf,
     AnyOf,
     AttackingPlayer,
     Comparison,
     Controlled,
     IsStatus,
+    Owned,
     Status,
     This,
     Who,
@@ -87,11 +89,15 @@ def _before(step: Step) -> Condition:
     return During(STEP_ORDER[: STEP_ORDER.index(step)])
 
 
+_YOUR_COMMANDER = AllOf((IsStatus(Status.COMMANDER), Owned(Who.YOU), Controlled(Who.YOU)))
 _ATTACKED = HappenedThisTurn(Trigger(Kind.PLAYER_ATTACKS, _YOURS))
 
 SHAPES = (
     *_what_it_did(),
     *_more(),
+    Shape("condition", "{one} has not dealt damage yet",
+          NotCondition(Matches(S.one, IsStatus(Status.HAS_DEALT_DAMAGE)))),
+    Shape("condition", "you control your commander", Exists(_YOUR_COMMANDER)),
     Shape("condition", "you attacked with a creature this turn", _ATTACKED,
           same_as="you attacked this turn"),
     Shape("condition", "you did not attack with a creature this turn", NotCondition(_ATTACKED),

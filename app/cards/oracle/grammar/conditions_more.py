@@ -18,6 +18,7 @@ from app.terms.conditions import (
     AnyCondition,
     Compare,
     Exists,
+    FirstCombatPhase,
     HappenedLastTurn,
     HappenedThisTurn,
     HasMore,
@@ -291,8 +292,7 @@ SHAPES = (
                Compare(am.BasicLandTypesAmong(S.what), _MORE, S.number)),
     _condition("it is day", IsDay()),
     _condition("it is night", IsDay(night=True)),
-    _condition("it is the first combat phase of the turn", HappenedThisTurn(
-        Trigger(Kind.PLAYER_DOES, action="the first combat phase"))),
+    _condition("it is the first combat phase of the turn", FirstCombatPhase()),
     # Those just moved.
     *(
         _condition(f"a {{what:card.s}} was {done} this way",

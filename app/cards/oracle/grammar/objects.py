@@ -66,4 +66,7 @@ SHAPES = (
     Shape("whose", "its", SUBJECT, reads=False),
     Shape("one", "it", SUBJECT, reads=False),
     *_pronoun("whose", "its", "~'s"),
+    # A card with a person's name is spoken of as one.
+    *(_pronoun("one", word, "~")[0] for word in ("he", "him", "she", "her")),
+    *(_pronoun("whose", word, "~'s")[0] for word in ("his", "her")),
 )

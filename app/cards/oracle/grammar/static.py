@@ -24,6 +24,7 @@ from app.terms.modifications import (
     AdditionalCost,
     AttacksIfAble,
     CantBeBlocked,
+    CantBeTargeted,
     CastOnly,
     ChosenAsItEnters,
     EntersTapped,
@@ -34,10 +35,10 @@ from app.terms.selectors import Host, Itself, This, Who
 from app.terms.zones import Zone
 
 
-def _named(term: Any) -> Any:
+def named(term: Any) -> Any:
     """The one object that effects are about, None where they are about others."""
     if isinstance(term, tuple):
-        objects = {_named(part) for part in term}
+        objects = {named(part) for part in term}
         return objects.pop() if len(objects) == 1 else None
     about = getattr(term, "subject", None)
     return about if isinstance(about, (This, Host)) else None
@@ -60,7 +61,7 @@ def _mentioned(effects: Any) -> Any:
 def settled(effects: Any, condition: Condition | None = None) -> StaticAbility:
     """The ability, with `it` settled: it is the subject of the effects; where that is a pronoun
     itself, the object of the condition; where it is a group, what the group was described by."""
-    whom = _named(effects) or named_in(condition) or _mentioned(effects)
+    whom = named(effects) or named_in(condition) or _mentioned(effects)
     if whom is None and isinstance(condition, PaidAsCast):
         whom = This()  # `If this creature was kicked, it …`
     if whom is None and isinstance(effects[0], ChosenAsItEnters):
@@ -74,7 +75,7 @@ def settled(effects: Any, condition: Condition | None = None) -> StaticAbility:
 
     if whom is not None:
         effects, condition = rewritten(effects, settle), rewritten(condition, settle)
-    if isinstance(_named(effects), Host) and OTHER in parts_of(condition):
+    if isinstance(named(effects), Host) and OTHER in parts_of(condition):
         raise Unfit  # other than the Aura, or than the enchanted creature?
     if holds_pending(effects) or holds_pending(condition):
         raise Unfit
@@ -94,8 +95,10 @@ def _holding(core: Any, condition: Condition) -> StaticAbility:
 
 
 def _staying(core: Any, condition: Condition) -> StaticAbility:
-    """What does not untap, or can't be blocked, if something is so."""
-    if not all(isinstance(effect, (StaysTapped, CantBeBlocked)) for effect in core):
+    """What `if` says as plainly as `as long as`: not that something can't attack, which says it
+    another way."""
+    kinds = (ContinuousChange, StaysTapped, CantBeBlocked, CantBeTargeted)
+    if not all(isinstance(effect, kinds) for effect in core):
         raise Unfit
     return settled(core, condition)
 
@@ -160,7 +163,7 @@ SHAPES = (
           via(lambda core: settled(core, IsTurnOf(Who.YOU)),
               lambda term: (term.effects,) if _conditional(term)
               and term.condition == IsTurnOf(Who.YOU) else None, S.core),
-          ("{core} as long as it is your turn.", "as long as it is your turn, {core}.")),
+          ("{core} during your turn.", "{core} as long as it is your turn.", "as long as it is your turn, {core}.")),
     Shape("static", "{core} as long as {condition:conditions}.",
           via(_holding, _as_long_as, S.core, S.condition),
           ("as long as {condition:conditions}, {core}.",)),

@@ -25,6 +25,8 @@ _TOKEN = re.compile(
 )
 _CONTRACTED: dict[str, Tokens] = {
     "it's": ("it", "is"),
+    "he's": ("he", "is"),
+    "she's": ("she", "is"),
     "that's": ("that", "is"),
     "who's": ("who", "is"),
     "there's": ("there", "is"),
