@@ -18,7 +18,6 @@ from app.terms.selectors import (
 )
 
 
-
 def _parts(what: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """The words of a kind up to its noun, and those after it. Unfit where it is no single kind."""
     parts = what.of if isinstance(what, AllOf) else (what,)

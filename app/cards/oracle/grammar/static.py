@@ -163,7 +163,12 @@ SHAPES = (
           via(lambda core: settled(core, IsTurnOf(Who.YOU)),
               lambda term: (term.effects,) if _conditional(term)
               and term.condition == IsTurnOf(Who.YOU) else None, S.core),
-          ("{core} during your turn.", "{core} as long as it is your turn.", "as long as it is your turn, {core}.")),
+          ("{core} as long as it is your turn.", "as long as it is your turn, {core}.")),
+    Shape("static", "{core} during your turn.",
+          via(lambda core: _staying(core, IsTurnOf(Who.YOU)),
+              lambda term: (term.effects,) if _conditional(term)
+              and term.condition == IsTurnOf(Who.YOU) else None, S.core),
+          same_as="during your turn, {core}."),
     Shape("static", "{core} as long as {condition:conditions}.",
           via(_holding, _as_long_as, S.core, S.condition),
           ("as long as {condition:conditions}, {core}.",)),
