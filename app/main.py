@@ -29,7 +29,7 @@ def _saved_calls() -> Links:
     return open_links(os.environ.get("DATABASE_URL", ""), Path(file))
 
 
-_WARM_AFTER = 0.4  # seconds
+_WARM_AFTER = 0.1  # seconds
 
 
 def _warmed(service: Service) -> Callable[[FastAPI], AbstractAsyncContextManager[None]]:

@@ -10,7 +10,7 @@ from app.calls import questions as qu
 from app.calls.dump import quoter_for
 from app.calls.model import Ask, Call, Do
 from app.engine.cr.cr605_sources import mana_abilities
-from app.engine.kernel.game import GameObject
+from app.engine.kernel.game import Game, GameObject
 from app.engine.kernel.select import NotModelled
 from app.judge.ask import JudgeCards, position
 from app.judge.explore import Budget
@@ -23,6 +23,7 @@ from app.judge.sentences import Sentences, capital
 from app.judge.session import Session
 from app.judge.standing import stands
 from app.judge.which_ability import candidates
+from app.terms.steps import STEP_ORDER, Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
@@ -46,13 +47,16 @@ class Thing:
 @dataclass(frozen=True, slots=True)
 class Offers:
     """What can be asked about. `slots`: what the action that is asked about may target; `problem`:
-    why that, or anything, can't be told."""
+    why that, or anything, can't be told. `attack`, `block`: whether attackers, or blockers of what
+    attacks, are still to be declared."""
 
     players: tuple[str, ...] = ()
     things: tuple[Thing, ...] = ()
     slots: tuple[Slot, ...] = ()
     problem: str = ""
     stands: Standing | None = None
+    attack: bool = False
+    block: bool = False
 
 
 def offers(call: Call, cards: JudgeCards, budget: Budget | None = None) -> Offers:
@@ -69,6 +73,8 @@ def offers(call: Call, cards: JudgeCards, budget: Budget | None = None) -> Offer
         tuple(_things(session, line)),
         problem="" if session.stopped is None else _stopped(session),
         stands=stands(session, line),
+        attack=_before(line.game, Step.DECLARE_ATTACKERS),
+        block=_before(line.game, Step.DECLARE_BLOCKERS) and _attacked(line.game),
     )
     asked = [line.question for line in call.script if isinstance(line, Ask)]
     if not asked or not isinstance(asked[-1], qu.Can | qu.CostOf | qu.PayFor):
@@ -79,11 +85,28 @@ def offers(call: Call, cards: JudgeCards, budget: Budget | None = None) -> Offer
         sentences = Sentences(session.table)
         told = " ".join(sentences.reason(reason, line.game) for reason in refused.reasons)
         return replace(found, problem=told)
-    except (CallProblem, NotModelledYet) as wrong:
+    except CallProblem as wrong:
         return replace(found, problem=capital(str(wrong)))
+    except NotModelledYet as unknown:
+        return replace(found, problem=f"This can't be worked out yet: {unknown.what}")
     except NotModelled:
         return replace(found, problem="What it may target can't be worked out.")
     return replace(found, slots=slots)
+
+
+def _before(game: Game, step: Step) -> bool:
+    """Whether what is declared in that step of this turn is still to be."""
+    at = STEP_ORDER.index(game.turn.step) - STEP_ORDER.index(step)
+    if at:
+        return at < 0
+    combat = game.combat
+    if step is Step.DECLARE_ATTACKERS:
+        return combat is None or not combat.attackers_declared
+    return combat is None or not combat.blockers_declared
+
+
+def _attacked(game: Game) -> bool:
+    return game.combat is not None and bool(game.combat.attacks)
 
 
 def _stopped(session: Session) -> str:

@@ -83,7 +83,7 @@ def ask_page(
     return AskPage(
         asking,
         what=what,
-        to=tuple(_by_place(offers, asking.to, ("battlefield",))) if kind.of == "pair" else (),
+        to=tuple(_by_place(offers, asking.to, players=True)) if kind.of == "pair" else (),
         targets=tuple(_targets(offers.slots, asking)) if kind.of == "action" else (),
         players=tuple(Option(p.name, p.name, p.name == asking.who) for p in call.players),
         pools=tuple(
@@ -127,7 +127,7 @@ def _place(thing: Thing) -> str:
 
 def _things(offers: Offers, asking: Asking, kind: Kind) -> Iterator[Group]:
     if not kind.mana:
-        yield from _by_place(offers, asking.what)
+        yield from _by_place(offers, asking.what, players=kind.of == "pair")
         return
     every = sorted(offers.things, key=lambda thing: not thing.makes_mana)
     yield from _grouped(
@@ -149,14 +149,12 @@ def _abilities(thing: Thing, kind: Kind) -> Iterator[tuple[str, str]]:
         yield f"{thing.name} (ability {number})", f"{thing.label}, {number}: {text}"
 
 
-def _by_place(offers: Offers, chosen: str, zones: tuple[str, ...] = ()) -> Iterator[Group]:
-    """All objects by player and zone, then the players."""
+def _by_place(offers: Offers, chosen: str, players: bool = False) -> Iterator[Group]:
+    """All objects by player and zone, then the players where they can be meant."""
     yield from _grouped(
-        (_place(thing), _option(thing.name, thing.label, chosen))
-        for thing in offers.things
-        if not zones or thing.zone in zones
+        (_place(thing), _option(thing.name, thing.label, chosen)) for thing in offers.things
     )
-    if zones or chosen in offers.players:
+    if players:
         options = (_option(player, player, chosen) for player in offers.players)
         yield Group("Players", tuple(options))
 
@@ -177,8 +175,9 @@ def _actions(offers: Offers, call: Call, asking: Asking) -> Iterator[Group]:
                 value = f"activate {thing.name}" + (f" (ability {number})" if several else "")
                 yield "Activate", _option(value, f"{thing.label}: {text}", asking.what)
         for thing in offers.things if fights else ():
-            if thing.creature and thing.zone == "battlefield":
-                verb = "attack" if thing.player == active else "block"
+            verb = "attack" if thing.player == active else "block"
+            open_ = offers.attack if verb == "attack" else offers.block
+            if open_ and thing.creature and thing.zone == "battlefield":
                 word = f"{verb.capitalize()} with"
                 yield word, _option(f"{verb} {thing.name}", thing.label, asking.what)
 

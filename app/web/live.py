@@ -85,6 +85,8 @@ class LiveService:
 
     def __init__(self, store: CardStore) -> None:
         self._lock = threading.Lock()
+        self._preparing = threading.Lock()
+        self._prepared = False
         self._use(store)
 
     def _use(self, store: CardStore) -> None:
@@ -110,9 +112,19 @@ class LiveService:
                 if self._store.outdated:
                     self._use(self._store.again())
 
+    def prepare(self) -> None:
+        """Load the rules, the names of the cards and the grammar. Who comes while that is being
+        done waits for it, so that nothing is loaded twice and no one's time runs out over it."""
+        if self._prepared:
+            return
+        with self._preparing:
+            if not self._prepared:
+                self.ask(_FIRST)
+                self._prepared = True
+
     def warm(self) -> None:
-        """Load the rules, the names of the cards, and whatever first questions would."""
-        self.ask(_FIRST)
+        """Load that, and whatever other first questions would."""
+        self.prepare()
         self.quick("5/5 tramplle !")
         self.rule("510.1")
         self.search("t:bear", 1, 0)

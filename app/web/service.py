@@ -142,8 +142,12 @@ class Service(Protocol):
         """Rule on every call in a text of call notation."""
         ...
 
+    def prepare(self) -> None:
+        """Load once what every question needs; wait where that is being done."""
+        ...
+
     def warm(self) -> None:
-        """Do once what would make the first questions slow."""
+        """Load that, and what else would make first questions slow."""
         ...
 
     def read(self, text: str) -> Asked:

@@ -27,7 +27,9 @@ DESK = (1280, 800)
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a site that runs for the tests."""
     saved = SqliteLinks(tmp_path_factory.mktemp("saved") / "saved.sqlite")
-    app = create_app(live_service(), saved)
+    service = live_service()
+    service.prepare()  # a first page has five seconds, on machines that do much else beside
+    app = create_app(service, saved)
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     server = uvicorn.Server(uvicorn.Config(app, log_level="warning", lifespan="off"))

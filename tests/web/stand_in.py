@@ -167,6 +167,9 @@ class NoCards:
 class StandIn:
     """Reads calls as they are read everywhere, and rules on each of them as above."""
 
+    def prepare(self) -> None:
+        """Nothing has to be loaded."""
+
     def warm(self) -> None:
         """Nothing is slow here."""
 

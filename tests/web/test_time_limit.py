@@ -83,3 +83,17 @@ def test_endless_question_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyP
         beside = client.post("/again", data={"call": CALL}, headers={"HX-Request": "true"})
         assert beside.headers["hx-retarget"] == "#ruling"
         assert client.get("/").status_code == 200
+
+
+class Cold(StandIn):
+    """Takes longer to load than a question may take."""
+
+    def prepare(self) -> None:
+        time.sleep(0.5)
+
+
+def test_loading_is_not_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app.web.site, "MOST_SECONDS", 0.3)
+    site = create_app(Cold(), SqliteLinks(tmp_path / "saved.sqlite"))
+    with TestClient(site, follow_redirects=False) as client:
+        assert client.get("/", params={"call": CALL}).status_code == 200
