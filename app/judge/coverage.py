@@ -15,6 +15,7 @@ from app.engine.kernel.now import Now
 from app.engine.kernel.trace import NotApplied
 from app.judge.coverage_cast import of_spells
 from app.judge.edition_differences import not_modelled_then
+from app.judge.happenings import never_came
 from app.judge.line import Line, Link
 from app.judge.ruling import NOT_READ, NotTaken
 from app.judge.session import Session
@@ -22,7 +23,6 @@ from app.judge.silent import CameUp, is_silent
 from app.terms.abilities import (
     Ability,
     ActivatedAbility,
-    EventKind,
     KeywordAbility,
     SpellAbility,
     TriggeredAbility,
@@ -111,10 +111,11 @@ def _left_out(
         return
     if zone is not Zone.BATTLEFIELD and isinstance(ability, KeywordAbility):
         return
-    if isinstance(ability, TriggeredAbility) and not came_up.cast:
-        kinds = {trigger.kind for trigger in (ability.trigger, *ability.also)}
-        if kinds == {EventKind.CAST}:
-            return
+    if isinstance(ability, TriggeredAbility) and all(
+        never_came(trigger, came_up.happened, came_up.steps)
+        for trigger in (ability.trigger, *ability.also)
+    ):
+        return
     # What a triggered ability does and the engine can't, it tells in the trace as it resolves.
     for what in unapplied(now.rules, ability, effects=False):
         yield what, "read, not applied"

@@ -10,7 +10,8 @@ would do something, and the play that the ruling tells never came there:
 - "When this enters, …", "This enters tapped / with …", "Whenever a land you control enters, …", as
   long as nothing has entered the battlefield since the call began;
 - "At the beginning of …" a step that has not begun since the call began;
-- "Whenever you cast …" and the like, as long as nothing was cast;
+- "Whenever you cast …", "Whenever this attacks, …" and the like, as long as nothing of that kind
+  has happened since the call began (`judge.happenings`);
 - what may be done with a card before the game, such as being a commander.
 """
 
@@ -21,7 +22,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from app.engine.kernel.trace import Entry, Happened
-from app.terms.events import Moved, SpellCast, StepBegins, TokenCreated
+from app.judge.happenings import happenings_of, words_never_came
+from app.terms.events import StepBegins
 from app.terms.zones import Zone
 
 # The cost of an activated ability stands before a colon outside quotes: mana and tap symbols, a
@@ -66,22 +68,20 @@ _STEPS = {
     "first main phase": "main",
     "postcombat main phase": "second main",
 }
-_CAST = re.compile(r"(?:When|Whenever) (?:you|a player|an opponent) casts? ", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
 class CameUp:
-    """What the play of a ruling came to: whether anything entered or was cast, and which steps
+    """What the play of a ruling came to: what happened (`judge.happenings`), and which steps
     began."""
 
-    entered: bool = False
+    happened: frozenset[str] = frozenset()
     steps: frozenset[str] = frozenset()
-    cast: bool = False
 
     @classmethod
     def in_play(cls, entries: Iterable[Entry]) -> CameUp:
         """Read it off a trace."""
-        entered = cast = False
+        happened: set[str] = set()
         steps: set[str] = set()
         for entry in entries:
             if not isinstance(entry, Happened):
@@ -89,18 +89,23 @@ class CameUp:
             for event in entry.events:
                 if isinstance(event, StepBegins):
                     steps.add(event.step)
-                elif isinstance(event, SpellCast):
-                    cast = True
-                elif isinstance(event, TokenCreated) or (
-                    isinstance(event, Moved) and event.to is Zone.BATTLEFIELD
-                ):
-                    entered = True
-        return cls(entered, frozenset(steps), cast)
+                else:
+                    happened.update(happenings_of(event))
+        return cls(frozenset(happened), frozenset(steps))
 
     def and_then(self, later: CameUp) -> CameUp:
         """What this and another stretch of play came to."""
-        entered, cast = self.entered or later.entered, self.cast or later.cast
-        return CameUp(entered, self.steps | later.steps, cast)
+        return CameUp(self.happened | later.happened, self.steps | later.steps)
+
+    @property
+    def entered(self) -> bool:
+        """Whether anything entered the battlefield."""
+        return "entered" in self.happened
+
+    @property
+    def cast(self) -> bool:
+        """Whether a spell was cast."""
+        return "cast" in self.happened
 
 
 def is_activated(line: str) -> bool:
@@ -130,4 +135,4 @@ def is_silent(line: str, zone: Zone, came_up: CameUp) -> bool:
         return _NOT_ONLY_ENTERING.search(found[0]) is None
     if found := _STEP.match(plain):
         return _STEPS[found[1].lower()] not in came_up.steps
-    return not came_up.cast and _CAST.match(plain) is not None
+    return words_never_came(plain, came_up.happened)
