@@ -21,7 +21,7 @@ NOTHING: frozenset[str] = frozenset()
         "Whenever one or more creatures you control attack, do something.",
         "Whenever ~ attacks or blocks, do something.",
         "Whenever a creature transforms into ~, do something.",
-        "Whenever a +1/+1 counter is removed from ~, do something.",
+        "Whenever a counter is removed from ~, do something.",
     ],
 )
 def test_what_waits_for_an_event_is_silent_where_nothing_happened(line: str) -> None:
@@ -36,7 +36,7 @@ def test_what_waits_for_an_event_is_silent_where_nothing_happened(line: str) -> 
         "When there are no cards in your hand, do something.",
         # Two events of which one is not known, and one of two subjects.
         "Whenever you expend 4 or attack, do something.",
-        "Whenever you or a creature becomes the target of a spell, do something.",
+        "Whenever you or ~ becomes the target, do something.",
         # No triggered ability at all.
         "Creatures you control attack each combat if able.",
         "As long as ~ is tapped, do something.",
