@@ -8,6 +8,7 @@ from typing import Any
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.stack_items import objects_targeted, on_top, target_count
 from app.engine.kernel.statuses import has_status
+from app.engine.kernel.this_combat import been_attacked, is_during
 from app.engine.kernel.told import COMPARED_CHOICES as COMPARED_CHOICES
 from app.engine.kernel.told import (
     UNTOLD_CONDITIONS,
@@ -171,16 +172,10 @@ def _stands(
         case co.IsTurnOf(who):
             now.reads.add("turn")
             return is_player(now, who, now.game.turn.active, at)
-        case co.During(steps, declared):
-            now.reads.update(("combat", "turn") if declared else ("turn",))
-            combat = now.game.combat
-            so_far = combat is not None and bool(combat.blockers_declared)
-            return now.game.turn.step in steps and (so_far or not declared)
-        case co.BeenAttacked(who):
-            now.reads.update(("combat", "turn"))
-            combat, declared = now.game.combat, now.game.turn.step is Step.DECLARE_ATTACKERS
-            attacked = combat.attacked if combat is not None and declared else frozenset()
-            return any(is_player(now, who, player, at) for player in attacked)
+        case co.During():
+            return is_during(now, condition)
+        case co.BeenAttacked():
+            return been_attacked(now, condition, at)
         case co.AttackedWithPower(number):
             now.reads.add("combat")
             combat, active = now.game.combat, now.game.turn.active
