@@ -15,6 +15,7 @@ from itertools import product
 from typing import Any
 
 from app.engine.cr.applied import words_of
+from app.engine.cr.cr104_ending_the_game import mandatory_loop
 from app.engine.kernel.choice import Answer, Choice, IllegalAnswer, NeedsChoice
 from app.engine.kernel.game import Game
 from app.engine.kernel.now import Now
@@ -23,6 +24,7 @@ from app.engine.kernel.rules import Rules
 from app.engine.kernel.trace import Chosen, Entry
 from app.judge import tally
 from app.judge.line import Line, Link, Pins, is_said
+from app.judge.loops import Loops
 from app.judge.same import Same
 
 MOST_OPTIONS = 5_000
@@ -125,15 +127,16 @@ class Explorer:
         )
 
     def _stretch(
-        self, line: Line, answers: tuple[Answer, ...], stop: Stop, branched: bool
+        self, line: Line, answers: tuple[Answer, ...], stop: Stop, loops: Loops | None
     ) -> tuple[Line, NeedsChoice | IllegalAnswer | None]:
         """Play one or more units on: to `stop`, the end of the game or of the budget, or before a
         unit in which an open choice or a wrong answer came up, which is returned as well.
 
         It ends after a unit that asked something, as what the call has said may be used up then;
-        and once there are several lines after one in which something happened, for merging.
+        and once there are several lines (`loops` is None then) after one in which something
+        happened, for merging. A loop that nobody can stop ends the game.
         """
-        asked = False
+        asked, branched = False, loops is None
 
         def decide(choice: Choice, now: Now) -> Choice:
             nonlocal asked
@@ -159,6 +162,8 @@ class Explorer:
                     after, entries = play.now, tuple(play.trace[done:])
                     known = _Unit(now.game, after, entries, tuple(play.seen[seen:]))
                     self._units[id(now.game)] = known
+            if loops is not None and loops.closed(play.game):
+                mandatory_loop(play)
             now = play.now
             happened = len(play.trace) > done
             done, seen = len(play.trace), len(play.seen)
@@ -176,7 +181,7 @@ class Explorer:
         merged: set[Hashable] = set()
         ends: set[Hashable] = set()
         waiting: list[tuple[Line, tuple[Answer, ...]]] = [(line, line.answers)]
-        branched = False
+        branched, loops = False, Loops()
         while waiting:
             at, answers = waiting.pop()
             if not answers:
@@ -186,7 +191,7 @@ class Explorer:
                     continue
                 if branched and not _new(merged, same.key(at)):
                     continue
-            came, met = self._stretch(at, answers, stop, branched)
+            came, met = self._stretch(at, answers, stop, None if branched else loops)
             if came is not at:
                 answers = ()
             if self.budget.gone:

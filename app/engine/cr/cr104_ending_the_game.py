@@ -76,6 +76,15 @@ def all_lose(play: Play, before: Now, events: tuple[Event, ...]) -> None:
         play.note(cite(last_player), "{0} is the only player left and wins", PlayerRef(left[0]))
 
 
+@rule("104.4b")
+def mandatory_loop(play: Play) -> None:
+    """A loop of actions that nobody may leave out, with nothing that would stop it, makes the game
+    a draw."""
+    play.set(play.game.but(draw=True))
+    text = "all of this happens again and again, and nobody has a choice: the game is a draw"
+    play.note(cite(mandatory_loop), text)
+
+
 @rule("104.2a")
 def last_player(now: Now) -> int | None:
     """A player whose opponents have all left the game wins it. That player, or None."""
