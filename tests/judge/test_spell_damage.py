@@ -1,0 +1,58 @@
+"""The same damage comes out whoever deals it to whomever: an attack, an ability or a spell."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from tests.judge.play import answer
+
+DOUBLES = (
+    'D = red enchantment, "If a source would deal damage to a permanent or player, it deals double'
+    ' that damage instead."'
+)
+TAKES_OFF = (
+    'U = white enchantment, "If a source would deal damage to you or a permanent you control,'
+    ' prevent 1 of that damage."'
+)
+CERTAIN = 'N = red enchantment, "Damage can\'t be prevented."'
+DEALT = {
+    "spell": ("> cast Lightning Bolt -> {}", "> resolve"),
+    "ability": ("> activate A -> {}", "> resolve"),
+    "attack": ("> attack A -> {}",),
+}
+SETTINGS = {
+    "nothing": ((), (), {3}),
+    "doubled": ((DOUBLES,), (), {6}),
+    "one prevented": ((), (TAKES_OFF,), {2}),
+    "in either order": ((DOUBLES,), (TAKES_OFF,), {4, 5}),
+    "not preventable": ((DOUBLES, CERTAIN), (TAKES_OFF,), {6}),
+}
+
+
+@pytest.mark.parametrize(("how", "setting"), [*product(DEALT, SETTINGS)])
+@pytest.mark.parametrize("to", ["Bob", "P", "C"])
+def test_one_path(how: str, setting: str, to: str) -> None:
+    """Every order of doubling and preventing, and none besides."""
+    if how == "attack" and to == "C":
+        pytest.skip("a creature is not attacked")
+    mine, theirs, amounts = SETTINGS[setting]
+    lines = [
+        "[Ann]",
+        'A = 3/3 red Goblin, "{T}: This creature deals 3 damage to any target."',
+        *mine,
+        "hand: Lightning Bolt",
+        "[Bob]",
+        "P = blue planeswalker, 20 loyalty",
+        "C = 1/20 green Bear",
+        *theirs,
+        *(line.format(to) for line in DEALT[how]),
+        "? what happens",
+        *(f"= possible: deals {amount} to {to}" for amount in amounts),
+        *(f"= impossible: deals {n} to {to}" for n in range(1, 9) if n not in amounts),
+        "= complete",
+    ]
+    found = answer("\n".join(lines))
+    assert not found.problem
+    assert not found.failures, [(f.expected, f.got) for f in found.failures]
