@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.engine.cr.cr603_matching import matches_of
 from app.engine.cr.cr603_trigger_events import LOOKS_BACK, Occurrence, occurrences
 from app.engine.cr.cr603_triggering_again import additional_times
@@ -83,6 +85,7 @@ def triggers(play: Play, before: Now, watcher: Watcher, found: WaitingTrigger) -
 
 def waits(play: Play, before: Now, watcher: Watcher, found: WaitingTrigger, because: Rule) -> None:
     """The ability has triggered and waits to be put on the stack."""
+    found = where_it_went(play, found)
     name, keyword = label(play, found), watcher.keyword
     play.trace.append(
         Triggered(because, watcher.object, name, watcher.ability, keyword, before.game)
@@ -130,12 +133,19 @@ def viewpoint(found: WaitingTrigger) -> Viewpoint:
 
 def label(play: Play, found: WaitingTrigger) -> str:
     """How the call names the source."""
-    now, id = play.now, found.source
-    object = as_it_was(now, id)
-    if object is None:
-        # It has been moved from a zone that no last known information is kept of.
-        object = next((one for one in now.game.objects.values() if one.first == id), None)
+    object = as_it_was(play.now, found.source)
     return object.label if object is not None else found.name
+
+
+def where_it_went(play: Play, found: WaitingTrigger) -> WaitingTrigger:
+    """A card whose own move to a public zone is the event (it was cycled, say) is the source from
+    where it went (400.7): no last known information is kept of it."""
+    if found.source is None or as_it_was(play.now, found.source) is not None:
+        return found
+    for object in play.game.objects.values():
+        if object.former == found.source:
+            return replace(found, source=object.id)
+    return found
 
 
 def matched(
