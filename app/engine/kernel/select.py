@@ -20,7 +20,7 @@ from app.engine.kernel.told import (
 from app.engine.kernel.told import UNTOLD_STATUS as UNTOLD_STATUS
 from app.engine.kernel.told import NotModelled as NotModelled
 from app.engine.kernel.told import paid as paid
-from app.engine.kernel.who import as_it_was, compare
+from app.engine.kernel.who import as_it_became, as_it_was, compare
 from app.engine.kernel.who import is_player as is_player
 from app.engine.kernel.who import players as players
 from app.terms import conditions as co
@@ -192,15 +192,6 @@ def _stands(
             now.reads.add("players")
             named = players(now, who, at)
             return any(designation in now.game.players[player].marks for player in named)
-
-
-def as_it_became(now: Now, id: int, at: Viewpoint) -> int | None:
-    """The object, or what it became where the effect has moved it; None for one that is unknown."""
-    became = dict(at.became)
-    while id not in now.game.objects and id in became:
-        id = became.pop(id)
-    known = id in now.game.objects or id in now.game.last_known
-    return id if known else None
 
 
 def as_it_last_was(now: Now, selector: Selector | Target, at: Viewpoint) -> int | None:

@@ -104,6 +104,15 @@ def as_it_was(now: Now, id: int | None) -> GameObject | None:
     return object
 
 
+def as_it_became(now: Now, id: int, at: Viewpoint) -> int | None:
+    """The object, or what it became where the effect has moved it; None for one that is unknown."""
+    became = dict(at.became)
+    while id not in now.game.objects and id in became:
+        id = became.pop(id)
+    known = id in now.game.objects or id in now.game.last_known
+    return id if known else None
+
+
 def source_of(now: Now, at: Viewpoint) -> Mention:
     """The object that an effect comes from, or its name once that object has gone."""
     if at.object is not None and at.object in now.game.objects:
