@@ -150,6 +150,13 @@ class KeepsThisAbility:
     """As an exception to what is copied: it has the ability that the effect comes from."""
 
 
+@dataclass(frozen=True, slots=True)
+class AddOneOf:
+    """It gains one of these abilities, chosen as the effect is applied."""
+
+    abilities: tuple[Ability, ...]
+
+
 Exceptions = tuple["Change | KeepsThisAbility", ...]
 
 Change = (
@@ -163,6 +170,7 @@ Change = (
     | SetColors
     | AddColors
     | AddAbility
+    | AddOneOf
     | LoseKeyword
     | CantHaveKeyword
     | LoseAllAbilities

@@ -104,6 +104,11 @@ class ControllerOf:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerOrControllerOf(ControllerOf):
+    """The target itself where it is a player, else the player who controls it."""
+
+
+@dataclass(frozen=True, slots=True)
 class OwnerOf:
     """The player who owns the object."""
 

@@ -183,8 +183,20 @@ class MovesCounters:
     kind: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class UnlessDealtDamage:
+    """The effects happen unless the player (one of those players) has the source deal so much
+    damage to them."""
+
+    effects: tuple[Effect, ...]
+    amount: Amount
+    source: Objects
+    who: Players
+
+
 LibraryEffect = (
-    Dig
+    UnlessDealtDamage
+    | Dig
     | LookAtTop
     | CastIt
     | MayPlayLater

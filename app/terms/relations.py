@@ -64,8 +64,31 @@ class AttachedTo:
     what: Selector
 
 
+@dataclass(frozen=True, slots=True)
+class IsPaired:
+    """Paired with another creature (CR 702.95)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PairedWith:
+    """Paired with an object which matches."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class EitherOfChoice:
+    """One of the two qualities, chosen as the effect is applied."""
+
+    one: Selector
+    two: Selector
+
+
 Relation = (
     AttachedTo
+    | IsPaired
+    | PairedWith
+    | EitherOfChoice
     | CastFrom
     | PaidFor
     | HauntedBy

@@ -14,7 +14,7 @@ from app.terms.zones import Zone
 
 if TYPE_CHECKING:
     from app.terms.amounts import Amount
-    from app.terms.effects import Target
+    from app.terms.effects import PlayerOrControllerOf, Target
 
 
 class Comparison(StrEnum):
@@ -191,7 +191,7 @@ class ToughnessExceedsPower:
 class Controlled:
     """Controlled by such a player (owned by, in zones that have no controller)."""
 
-    who: Who | Target
+    who: Who | Target | PlayerOrControllerOf
 
 
 @dataclass(frozen=True, slots=True)

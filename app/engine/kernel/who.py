@@ -9,7 +9,7 @@ from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.reason import Mention
 from app.terms.abilities import Ability
-from app.terms.effects import Target
+from app.terms.effects import PlayerOrControllerOf, Target
 from app.terms.events import PlayerRef
 from app.terms.prohibitions import PlayerHas
 from app.terms.selectors import Comparison, Who
@@ -30,9 +30,22 @@ def compare(left: int, comparison: Comparison, right: int) -> bool:
             return left > right
 
 
-def is_player(now: Now, who: Who | Target, player: int, at: Viewpoint) -> bool:
+def player_of_target(now: Now, of: object, at: Viewpoint) -> int | None:
+    """The target where it is a player, else who controls it, or controlled it last."""
+    target = at.targets[of.index] if isinstance(of, Target) and of.index < len(at.targets) else None
+    if isinstance(target, PlayerRef):
+        return target.player
+    known = target is not None and as_it_was(now, target) is not None
+    return now.known(target).controller if known and target is not None else None
+
+
+def is_player(
+    now: Now, who: Who | Target | PlayerOrControllerOf, player: int, at: Viewpoint
+) -> bool:
     """Whether a player is the one (or one of those) that a text names."""
     match who:
+        case PlayerOrControllerOf(of):
+            return player == player_of_target(now, of, at)
         case Who.YOU:
             return player == at.controller
         case Who.OPPONENT:

@@ -16,7 +16,14 @@ from app.terms.instructions import (
     SearchLibrary,
     UnlessPaid,
 )
-from app.terms.library_effects import FromHand, IfDone, InsteadIf, LookAtTop, Skips
+from app.terms.library_effects import (
+    FromHand,
+    IfDone,
+    InsteadIf,
+    LookAtTop,
+    Skips,
+    UnlessDealtDamage,
+)
 
 # The field that holds what an effect is about, where it is not `what` or, without that, `who`.
 _PRIMARY = {
@@ -26,7 +33,18 @@ _PRIMARY = {
     **dict.fromkeys((DiscardCards, SacrificeSome, FromHand, Skips, SearchLibrary), "who"),
     LookAtTop: "whose",
 }
-HOLDERS = (MayDo, MayPay, IfSo, IfDone, InsteadIf, Later, AtOnce, DivideDamage, UnlessPaid)
+HOLDERS = (
+    MayDo,
+    MayPay,
+    IfSo,
+    IfDone,
+    InsteadIf,
+    Later,
+    AtOnce,
+    DivideDamage,
+    UnlessPaid,
+    UnlessDealtDamage,
+)
 EFFECT_FIELDS = ("effects", "then", "otherwise", "instead")
 _LAST = ("amount", "count", "number", "changes", "modification")
 

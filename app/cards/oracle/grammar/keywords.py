@@ -52,9 +52,10 @@ SHAPES = (
           KeywordAbility("landwalk", quality=AllOf((Not(HasSupertype(Supertype.BASIC)),
                                                     HasType(CardType.LAND))))),
     # Qualities.
-    Shape("quality", "{color}", IsColor(S.color)),
+    Shape("quality", "{quality:plain_quality}", S.quality),
+    Shape("plain_quality", "{color}", IsColor(S.color)),
     Shape("quality", "everything", Anything()),
-    Shape("quality", "colorless", ColorCount(Comparison.EQUAL, 0)),
+    Shape("plain_quality", "colorless", ColorCount(Comparison.EQUAL, 0)),
     Shape("quality", "monocolored", ColorCount(Comparison.EQUAL, 1)),
     Shape("quality", "multicolored", ColorCount(Comparison.AT_LEAST, 2)),
     Shape("quality", "the color of your choice", ColorOfChoice()),
@@ -63,7 +64,7 @@ SHAPES = (
     Shape("quality", "the chosen card name", IsChosen("name")),
     Shape("quality", "mana value {number:numeral} {sign:than_less}",
           ManaValueIs(S.sign, S.number)),
-    Shape("quality", "{what:np.p}", S.what),
+    Shape("plain_quality", "{what:np.p}", S.what),
     # Lists. What is written once for several abilities comes first, so that it is printed.
     Shape("keywords", "protection from each color",
           tuple(_protection(IsColor(color)) for color in Color)),

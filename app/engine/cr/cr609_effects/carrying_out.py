@@ -9,7 +9,7 @@ from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
 from app.engine.kernel.select import NotModelled, matching, one, players, value
-from app.engine.kernel.who import as_it_was
+from app.engine.kernel.who import as_it_was, player_of_target
 from app.terms import selectors as se
 from app.terms.amounts import Amount
 from app.terms.effects import (
@@ -17,6 +17,7 @@ from app.terms.effects import (
     Effect,
     Objects,
     OwnerOf,
+    PlayerOrControllerOf,
     Players,
     Target,
     Targets,
@@ -156,8 +157,11 @@ def affected_players(now: Now, who: Players, at: Viewpoint) -> tuple[int, ...]:
     """The players that an effect is about, the active player first (101.4)."""
     if isinstance(who, Who):
         return players(now, who, at)
+    named: list[int | None]
     if isinstance(who, (Target, Targets)):
         named = [target.player for target in targeted(who, at) if isinstance(target, PlayerRef)]
+    elif isinstance(who, PlayerOrControllerOf):
+        named = [player_of_target(now, who.of, at)]
     else:
         named = [_whose(now, who, id) for id in _known(now, who.of, at)]
     return tuple(player for player in now.game.turn_order() if player in named)

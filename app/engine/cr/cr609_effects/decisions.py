@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from app.engine.cr.cr609_effects.carrying_out import affected_players
+from app.engine.cr.cr120_damage import deal_damage
+from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, doer
 from app.engine.cr.cr609_effects.following import choice_of, follow
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.choices_made import filled_in
@@ -13,6 +14,7 @@ from app.engine.kernel.select import holds
 from app.engine.kernel.trace import Happened
 from app.terms import effects as ef
 from app.terms import library_effects as le
+from app.terms.events import Damage, PlayerRef
 
 
 @rule("608.2f", "effect", ef.AtOnce)
@@ -45,6 +47,23 @@ def may_do(play: Play, effect: ef.MayDo, at: Viewpoint) -> None:
         then = follow(play, effect.effects, at) if play.choose(asked) else at
         done = any(isinstance(entry, Happened) for entry in play.trace[start:])
         follow(play, effect.then if done else effect.otherwise, then)
+
+
+@rule("608.2d", "effect", le.UnlessDealtDamage)
+def unless_dealt_damage(play: Play, effect: le.UnlessDealtDamage, at: Viewpoint) -> None:
+    """A player may have damage dealt to them so that something does not happen; of several players
+    each is asked in turn, until one does."""
+    source = doer(play.now, effect.source, at)
+    for player in affected_players(play.now, effect.who, at):
+        about = () if at.object is None else (at.object,)
+        asked = Choice(player, "may", cite(unless_dealt_damage), about, (True, False))
+        if source is not None and play.choose(asked):
+            amount = amount_of(play.now, effect.amount, at)
+            deal_damage(
+                play, [Damage(source, PlayerRef(player), amount)], cite(unless_dealt_damage)
+            )
+            return
+    follow(play, effect.effects, at)
 
 
 def may_choose(play: Play, effect: ef.MayDo, choose: ef.Choose, at: Viewpoint) -> None:
