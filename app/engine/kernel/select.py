@@ -14,6 +14,7 @@ from app.engine.kernel.told import (
     UNTOLD_CONDITIONS,
     about_itself,
     event_can_be_told,
+    is_first_combat,
     untold_cost,
     was_paid,
 )
@@ -31,7 +32,7 @@ from app.terms.conditions import Condition
 from app.terms.effects import Target
 from app.terms.events import PlayerRef
 from app.terms.selectors import Selector
-from app.terms.steps import STEP_ORDER, Step
+from app.terms.steps import Step
 from app.terms.zones import Zone
 
 
@@ -146,9 +147,6 @@ def has_happened(now: Now, event: Trigger, at: Viewpoint) -> int:
     return 0
 
 
-_AFTER_COMBAT = STEP_ORDER[STEP_ORDER.index(Step.END_OF_COMBAT) :]
-
-
 def _stands(
     now: Now,
     condition: co.IsTurnOf
@@ -183,11 +181,7 @@ def _stands(
                 combat is not None and active == at.controller and combat.power_declared >= number
             )
         case co.FirstCombatPhase():
-            now.reads.add("turn")
-            turn = now.game.turn
-            if turn.part and turn.resume not in _AFTER_COMBAT:
-                raise NotModelled(condition)  # a phase was added before the turn's own combat
-            return not turn.part
+            return is_first_combat(now)
         case co.HasDesignation(who, designation):
             now.reads.add("players")
             named = players(now, who, at)

@@ -9,6 +9,7 @@ from app.terms import conditions as co
 from app.terms import selectors as se
 from app.terms.abilities import EventKind, Trigger
 from app.terms.selectors import Status
+from app.terms.steps import STEP_ORDER, Step
 
 
 class NotModelled(Exception):
@@ -71,6 +72,19 @@ def about_itself(event: Trigger) -> bool:
     if event.kind in _OF_PLAYERS and event.subject == se.This():
         return False
     return any(isinstance(part, se.This) for part in parts_of((event.subject, event.other)))
+
+
+_AFTER_COMBAT = STEP_ORDER[STEP_ORDER.index(Step.END_OF_COMBAT) :]
+
+
+def is_first_combat(now: Now) -> bool:
+    """Whether no combat phase has been added to the turn before this one. Raises NotModelled where
+    one was added before the turn's own."""
+    now.reads.add("turn")
+    turn = now.game.turn
+    if turn.part and turn.resume not in _AFTER_COMBAT:
+        raise NotModelled(co.FirstCombatPhase())
+    return not turn.part
 
 
 def paid(cost: str) -> str:
