@@ -32,7 +32,6 @@ from app.terms.conditions import Condition
 from app.terms.effects import Target
 from app.terms.events import PlayerRef
 from app.terms.selectors import Selector
-from app.terms.steps import Step
 from app.terms.zones import Zone
 
 
