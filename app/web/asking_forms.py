@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from app.calls.actions import Attack
@@ -14,14 +14,12 @@ from app.terms.mana import ManaType
 from app.web.board import flat
 from app.web.forms import MOST_CALL, first
 from app.web.kinds import KINDS, Kind
+from app.web.symbols import field_of, tapped
 
 Fields = Mapping[str, Sequence[str]]
 MOST_SLOTS = 8
 SPELL = "New spell"
 SPELL_TYPES = ("creature", "instant", "sorcery", "artifact", "enchantment", "planeswalker")
-_ADD = re.compile(r"(?P<field>own-cost|pool-\d)[+](?P<symbol>[0-9A-Z/]{1,7})")
-_TAKE = re.compile(r"(own-cost|pool-\d)-less")
-_LAST_SYMBOL = re.compile(r"\{[^{}]*\}\s*$")
 _MANA = re.compile(r"\{([WUBRGC])\}", re.IGNORECASE)
 
 
@@ -80,22 +78,16 @@ def asking_in(fields: Fields) -> Asking:
 
 
 def _tapped(asking: Asking) -> Asking:
-    if found := _ADD.fullmatch(asking.pressed):
-        field, symbol = found["field"], "{" + found["symbol"] + "}"
-        return _changed(asking, field, lambda text: text.rstrip() + symbol)
-    if found := _TAKE.fullmatch(asking.pressed):
-        return _changed(asking, found[1], lambda text: _LAST_SYMBOL.sub("", text))
-    return asking
-
-
-def _changed(asking: Asking, field: str, change: Callable[[str], str]) -> Asking:
+    field = field_of(asking.pressed)
     if field == "own-cost":
-        return replace(asking, own_cost=change(asking.own_cost)[:400])
-    at = int(field.rpartition("-")[2])
-    pools = list(asking.pools or ())
-    if at < len(pools):
-        pools[at] = change(pools[at])[:400]
-    return replace(asking, pools=tuple(pools))
+        return replace(asking, own_cost=tapped(asking.own_cost, asking.pressed))
+    if field.startswith("pool-"):
+        pools = (
+            tapped(text, asking.pressed) if field == f"pool-{at}" else text
+            for at, text in enumerate(asking.pools or ())
+        )
+        return replace(asking, pools=tuple(pools))
+    return asking
 
 
 def pool_of(text: str) -> tuple[ManaType, ...] | None:

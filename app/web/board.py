@@ -51,12 +51,19 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player. `items` are the rarer words about one, as in notation (`monarch, 2 energy`)."""
+    """A player. `pool` is floating mana as symbols; `items` are the rarer words about one, as in
+    notation (`monarch, 2 energy`)."""
 
     name: str
     life: str = "20"
     poison: str = ""
     items: str = ""
+    pool: str = ""
+
+    @property
+    def more_open(self) -> bool:
+        """Whether one of the rarer fields is in use."""
+        return bool(self.items.strip() or self.pool.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +164,7 @@ def _player_line(seat: Seat, index: int, written: Written) -> str:
     poison = _number(seat.poison, f"{prefix}-poison", written, 0, 99)
     items = [f"{20 if life is None else life} life"]
     items += [f"{poison} poison"] if poison else []
+    items += [f"pool {flat(seat.pool)}"] if flat(seat.pool) else []
     items += [flat(seat.items)] if flat(seat.items) else []
     return f"[{flat(seat.name)}] {', '.join(items)}"
 

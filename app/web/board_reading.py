@@ -89,7 +89,11 @@ def _seats(text: str) -> tuple[Seat, ...]:
         poison = ""
         if others and others[0].endswith(" poison"):
             poison = others.pop(0).removesuffix(" poison")
-        seats.append(Seat(name, life.removesuffix(" life"), poison, ", ".join(others)))
+        pool = next((item for item in others if item.startswith("pool {")), "")
+        items = ", ".join(item for item in others if item != pool)
+        seats.append(
+            Seat(name, life.removesuffix(" life"), poison, items, pool.removeprefix("pool "))
+        )
     return tuple(seats)
 
 

@@ -6,10 +6,12 @@ import re
 from dataclasses import dataclass, replace
 
 from app.web.board import MOST_PIECES, MOST_SEATS, Board, Piece, Seat
+from app.web.symbols import field_of, tapped
 
 _NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal")
 _MORE = re.compile(r"more-(\d)")
 _DROP = re.compile(r"drop-(\d{1,4})")
+_POOL = re.compile(r"seat-(\d)-pool")
 _DROP_SEAT = re.compile(r"drop-seat-(\d)")
 
 
@@ -129,6 +131,11 @@ def edited(board: Board, pressed: str) -> Board | None:
         return Board()
     if _MORE.fullmatch(pressed):
         return board
+    if (found := _POOL.fullmatch(field_of(pressed))) and int(found[1]) < len(board.seats):
+        seats = list(board.seats)
+        seat = seats[int(found[1])]
+        seats[int(found[1])] = replace(seat, pool=tapped(seat.pool, pressed))
+        return replace(board, seats=tuple(seats))
     if pressed == "seat":
         return _with_seat(board)
     if (found := _DROP_SEAT.fullmatch(pressed)) and len(board.seats) > 2:

@@ -148,6 +148,7 @@ def board_in(fields: Fields) -> Board:
             life=first(fields, f"{name}-life"),
             poison=first(fields, f"{name}-poison"),
             items=first(fields, f"{name}-items"),
+            pool=first(fields, f"{name}-pool"),
         )
         for name in names
         if f"{name}-name" in fields

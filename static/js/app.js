@@ -71,6 +71,7 @@
       const symbol = button.dataset.symbol;
       field.value = symbol ? `${field.value.trimEnd()}{${symbol}}` : field.value.replace(/\{[^{}]*\}\s*$/, "");
       document.getElementById(`${field.id}-shown`).textContent = field.value;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
     }
     if (button.dataset.put) {
       const line = document.getElementById("line");

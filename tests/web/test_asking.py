@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, unquote_plus, urlsplit
 
 import pytest
 from starlette.testclient import TestClient
@@ -102,3 +102,14 @@ def test_ruling_leads_there(client: TestClient) -> None:
     form = next(f for f in Page(response.text).forms if f.attributes.get("action") == "/ask")
     assert {value for _, value in form.buttons} == set(KINDS)
     assert dict(form.fields)["call"].startswith("[Ann] 20 life")
+
+
+def test_floating_mana_is_tapped_in(client: TestClient) -> None:
+    form = Page(client.get("/", params={"call": CALL, "by": "board"}).text).entry
+    for button in ("seat-1-pool+G", "seat-1-pool+U", "seat-1-pool+R", "seat-1-pool-less"):
+        form = Page(client.post("/", data=form.sent(button)).text).entry
+    assert ("seat-1-pool", "{G}{U}") in form.fields
+    response = client.post("/", data=form.sent("answer"))
+    assert "[Bob] 17 life, pool {U}{G}" in unquote_plus(response.headers["location"])
+    again = Page(client.get(response.headers["location"]).text).entry
+    assert ("seat-1-pool", "{U}{G}") in again.fields
