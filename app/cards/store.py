@@ -23,7 +23,7 @@ from app.terms.cards import Card, Layout
 
 _KEPT = 4096
 # The one of two cards that melds them names the other.
-_MELDS = re.compile(r"named ([^.]+), exile them, then meld them into ")
+_MELDS = re.compile(r"named ([^.]+), exile them, then meld them into ([^.]+)\.")
 
 
 class CardStore:
@@ -201,9 +201,13 @@ class CardStore:
 
     def _read(self, number: int) -> Card:
         card = self._as_read(number)
-        if card.layout is Layout.MELD and card.front.mana_cost is None:
-            return replace(card, melded_value=self._melded_value(card.name))
-        return card
+        if card.layout is not Layout.MELD:
+            return card
+        into = _MELDS.search(self._record(number).faces[0].text)
+        if into is not None:
+            result = self._number(fold_name(into[2]))
+            return card if result is None else replace(card, melds_into=self._read(result))
+        return self._melded(card) if card.front.mana_cost is None else card
 
     def _as_read(self, number: int) -> Card:
         if self._kept:
@@ -216,19 +220,20 @@ class CardStore:
                 return card
         return card_of(self._record(number))
 
-    def _melded_value(self, name: str) -> int | None:
-        """The mana value of the two cards that meld into this one; None where the data do not tell
-        which they are."""
-        for row in self._rows("SELECT record FROM cards WHERE record LIKE ?", f"%into {name}%"):
+    def _melded(self, card: Card) -> Card:
+        """The card that two cards meld into, with those two, where the data tell which they are."""
+        for row in self._rows(
+            "SELECT record FROM cards WHERE record LIKE ?", f"%into {card.name}%"
+        ):
             record = from_json(str(row))
             found = _MELDS.search(record.faces[0].text)
             other = self._number(fold_name(found[1])) if found is not None else None
             if other is not None:
                 parts = (card_of(record), card_of(self._record(other)))
-                return sum(
-                    part.front.mana_cost.mana_value for part in parts if part.front.mana_cost
-                )
-        return None
+                costs = [part.front.mana_cost for part in parts]
+                value = sum(cost.mana_value for cost in costs if cost is not None)
+                return replace(card, melded_value=value, parts=parts)
+        return card
 
     def _rows(self, question: str, value: str | int) -> list[str | int]:
         """The first column of the answer; one thread at a time asks the database."""

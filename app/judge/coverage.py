@@ -83,7 +83,9 @@ def on_the_board(now: Now, came_up: CameUp) -> Iterator[NotTaken]:
         for ability in known.abilities:
             for text, why in _left_out(now, ability, object.zone, known.types, came_up):
                 yield NotTaken(object.label, text, why)
-        if object.card.layout is Layout.MELD and object.printed.mana_cost is None:
+        melded = object.card.layout is Layout.MELD and object.printed.mana_cost is None
+        melded = melded and not (object.token or object.card.parts)
+        if melded and CardType.LAND not in object.printed.types:
             yield NotTaken(object.label, "a melded permanent", "it counts as one card here")
         if known.unknown and object.zone is Zone.BATTLEFIELD:
             words = " and ".join(sorted(known.unknown))

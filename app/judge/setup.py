@@ -206,7 +206,8 @@ class _Maker:
         melded = card.layout is Layout.MELD and card.front.mana_cost is None
         turned = card.layout in (Layout.TRANSFORM, Layout.MODAL_DFC) and 0 < face < len(card.faces)
         if turned or melded:
-            return Card(card.faces[face].name, Layout.NORMAL, (card.faces[face],))
+            layout = Layout.MELD if melded else Layout.NORMAL
+            return Card(card.faces[face].name, layout, (card.faces[face],))
         return card
 
     def named(self, name: str, line: int) -> Card:

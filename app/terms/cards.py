@@ -66,12 +66,15 @@ class Face:
 @dataclass(frozen=True, slots=True)
 class Card:
     """A card or token: its faces in order (front first) and how they relate. `melded_value`: of
-    what two cards meld into, the mana value of both their fronts together (CR 202.3c)."""
+    what two cards meld into, the mana value of both their fronts together (CR 202.3c); `parts`:
+    those two. `melds_into`: what such a card becomes with its counterpart, if it says so."""
 
     name: str
     layout: Layout
     faces: tuple[Face, ...]
     melded_value: int | None = None
+    parts: tuple[Card, ...] = ()
+    melds_into: Card | None = None
 
     @property
     def front(self) -> Face:

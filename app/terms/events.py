@@ -10,6 +10,11 @@ from typing import TYPE_CHECKING
 
 from app.terms.coin_events import CoinFlipped as CoinFlipped
 from app.terms.countering import Countered as Countered
+from app.terms.events_of_play import AbilityActivated as AbilityActivated
+from app.terms.events_of_play import LandPlayed as LandPlayed
+from app.terms.events_of_play import SpellCast as SpellCast
+from app.terms.events_of_play import TurnedFaceUp as TurnedFaceUp
+from app.terms.events_of_play import TurnedOver as TurnedOver
 from app.terms.exertion import Enlisted as Enlisted
 from app.terms.exertion import Exerted as Exerted
 from app.terms.zones import Zone
@@ -99,7 +104,9 @@ class Destroyed:
 class Moved:
     """An object changes zones. `new` is the id of the new object, filled in as it happens. `copy`:
     what it is a copy of from the start, on the battlefield. With `attacks` it enters attacking
-    that, `defending` being the defending player."""
+    that, `defending` being the defending player. `on_top`: in a library it goes on top.
+    `also`: the id of the second card that a melded permanent was; `melds`: the object that it melds
+    with, into `melded`."""
 
     object: int
     to: Zone
@@ -111,6 +118,10 @@ class Moved:
     copy: BecomeCopy | None = None
     attacks: Recipient | None = None
     defending: int | None = None
+    on_top: bool = False
+    also: int | None = None
+    melds: int | None = None
+    melded: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,31 +288,6 @@ class CardsDiscarded:
 
 
 @dataclass(frozen=True, slots=True)
-class SpellCast:
-    """A spell has become cast; `object` is the spell on the stack."""
-
-    object: int
-    player: int
-
-
-@dataclass(frozen=True, slots=True)
-class AbilityActivated:
-    """A player has activated an ability of the source; `item`: its id on the stack."""
-
-    source: int
-    player: int
-    item: int
-
-
-@dataclass(frozen=True, slots=True)
-class LandPlayed:
-    """A player plays a land card; it is put onto the battlefield in the same batch."""
-
-    object: int
-    player: int
-
-
-@dataclass(frozen=True, slots=True)
 class ManaAdded:
     """Mana is added to a player's pool; `source`: whose ability adds it, controlled by whom (`by`).
     `tapped`: by a mana ability with {T} in its cost; `replaced`: what has exchanged its types."""
@@ -333,21 +319,6 @@ class TappedForMana:
     object: int
     player: int
     mana: tuple[ManaType, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class TurnedOver:
-    """A permanent transforms, or (`flips`) a flip card flips: its other face or half counts."""
-
-    object: int
-    flips: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class TurnedFaceUp:
-    """A face-down permanent is turned face up."""
-
-    object: int
 
 
 Event = (

@@ -15,6 +15,7 @@ from app.terms.damage_effects import ScaleDamage as ScaleDamage
 from app.terms.mana_effects import ChangeCost as ChangeCost
 from app.terms.mana_effects import ManaModification
 from app.terms.permissions import Permission
+from app.terms.playing import MayBeginOnBattlefield, PlayingModification
 from app.terms.prohibitions import AdditionalCost as AdditionalCost
 from app.terms.prohibitions import CantActivate as CantActivate
 from app.terms.prohibitions import CantBeCountered as CantBeCountered
@@ -25,7 +26,6 @@ from app.terms.prohibitions import ChosenAsItEnters as ChosenAsItEnters
 from app.terms.prohibitions import EntersAsCopy as EntersAsCopy
 from app.terms.prohibitions import EntersTapped as EntersTapped
 from app.terms.prohibitions import EntersWithCounters as EntersWithCounters
-from app.terms.prohibitions import ExiledInstead as ExiledInstead
 from app.terms.prohibitions import FlipsAnotherCoin as FlipsAnotherCoin
 from app.terms.prohibitions import FlipsAreWon as FlipsAreWon
 from app.terms.prohibitions import KeepsAttached as KeepsAttached
@@ -312,7 +312,8 @@ Modification = (
     | KeepsAttached
     | NoMaximumHandSize
     | MoreLands
-    | ExiledInstead
+    | PlayingModification
+    | MayBeginOnBattlefield
     | Regenerates
     | TriggersAgain
     | FlipsAnotherCoin

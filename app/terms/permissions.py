@@ -32,25 +32,6 @@ class TopRevealed:
 
 
 @dataclass(frozen=True, slots=True)
-class AsThoughFlash:
-    """The player may cast such spells as though they had flash."""
-
-    who: Who
-    what: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class CantCast:
-    """The players can't cast such spells; with `beyond` not more than so many each turn; `during`:
-    only in such a player's turn."""
-
-    who: Who
-    what: Selector
-    beyond: int | None = None
-    during: Who | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class SkipsStep:
     """The players skip their draw steps, untap steps …"""
 
@@ -71,11 +52,6 @@ class AnyNumberInDeck:
 
 
 @dataclass(frozen=True, slots=True)
-class InOpeningHand:
-    """If it is in your opening hand, you may begin the game with it on the battlefield."""
-
-
-@dataclass(frozen=True, slots=True)
 class GainsLifeInstead:
     """If the player would gain life, they gain that much and so much more, or so many times it."""
 
@@ -88,11 +64,8 @@ Permission = (
     MayPlayFrom
     | LooksAtTop
     | TopRevealed
-    | AsThoughFlash
-    | CantCast
     | SkipsStep
     | MayBeCommander
     | AnyNumberInDeck
-    | InOpeningHand
     | GainsLifeInstead
 )

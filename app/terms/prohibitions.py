@@ -213,10 +213,3 @@ class MoreLands:
 
     who: Who
     number: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class ExiledInstead:
-    """Where such objects would go to a graveyard from anywhere, they are exiled instead."""
-
-    subject: Selector

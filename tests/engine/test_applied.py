@@ -180,7 +180,6 @@ def test_every_effect_with_a_rule_is_known_to_the_rules() -> None:
         "ChooseModes",
         "Dig",
         "EndPhase",
-        "ExileInsteadOfDying",
         "ExileUntilSourceLeaves",
         "FromHand",
         "GameEnds",

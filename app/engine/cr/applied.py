@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from typing import get_args
 
 from app.engine.cr.cr603_matching import not_heeded
 from app.engine.cr.cr701_keyword_actions.named_actions import is_carried_out
@@ -37,6 +38,7 @@ from app.terms.effects import BecomeCopyOf, Effect, KeywordAction, UnreadEffect
 from app.terms.keywords import KEYWORDS
 from app.terms.mana_effects import ManaRider
 from app.terms.modifications import MayPlay, Modification
+from app.terms.playing import MayBeginOnBattlefield, PlayingModification
 from app.terms.selectors import ColorOfChoice, IsChosen, Selector, SomeOf, SourceOfChoice
 from app.terms.zones import Zone
 
@@ -93,7 +95,7 @@ MODIFICATIONS = frozenset(
     OtherCost OthersNeeded PlayerHas PreventDamage RedirectDamage Regenerates ReplaceDamage
     ReplaceMana ScaleCounters ScaleDamage ScaleTokens SpendAsThough StaysTapped TriggersAgain
     """.split()
-)
+) | {kind.__name__ for kind in get_args(PlayingModification)}
 
 
 def unapplied(rules: Rules, ability: Ability, effects: bool = True) -> tuple[str, ...]:
@@ -139,7 +141,7 @@ def _left(rules: Rules, ability: Ability, effects: bool) -> Iterator[str]:
 def _works_there(ability: StaticAbility) -> bool:
     """Whether the engine looks for such an ability in the zone where it works."""
     changes = all(isinstance(effect, ContinuousChange) for effect in ability.effects)
-    if all(isinstance(effect, MayPlay) for effect in ability.effects):
+    if all(isinstance(effect, (MayPlay, MayBeginOnBattlefield)) for effect in ability.effects):
         return True
     return ability.zone is Zone.BATTLEFIELD or (ability.zone is Zone.GRAVEYARD and changes)
 
@@ -221,6 +223,8 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
         return bool(rules.on("effect", type(term)))
     if isinstance(term, Change):
         return bool(rules.on("layer", type(term)))
+    if isinstance(term, MayBeginOnBattlefield):
+        return True  # the game has begun
     if isinstance(term, Modification):
         known = type(term).__name__ in MODIFICATIONS
         return known or type(term) in MODIFICATIONS_AT

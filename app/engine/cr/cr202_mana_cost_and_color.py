@@ -104,7 +104,7 @@ def mana_value(now: Now, id: int) -> tuple[int, Reason]:
 def is_melded(now: Now, id: int) -> bool:
     """A melded permanent has the mana values of both its cards' front faces together."""
     object = now.game.find(id)
-    if object is None or object.card.layout is not Layout.MELD:
+    if object is None or object.card.layout is not Layout.MELD or object.token:
         return False
     return is_back(object) and not any(isinstance(c, BecomeCopy) for c in _changes_on(now, id))
 
@@ -135,6 +135,8 @@ def _of_another(now: Now, object: GameObject) -> tuple[Rule, str] | None:
         return Rule("707.2"), "{0} is a copy, of what has " + (
             "the mana cost {1}" if copy.face.mana_cost is not None else "no mana cost"
         )
+    if object.token and object.card.layout is Layout.MELD and is_back(object):
+        return cite(is_melded), "{0} is a copy of a melded permanent, whose mana value is 0"
     if is_melded(now, object.id):
         return cite(is_melded), "{0} is melded: the costs of both its cards' front faces count"
     if front_value(object) is not None:

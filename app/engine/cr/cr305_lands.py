@@ -8,6 +8,7 @@ from app.engine.cr.cr117_player_actions import (
     why_not_sorcery_speed,
 )
 from app.engine.cr.cr601_permissions import permitted
+from app.engine.cr.cr601_prohibitions import why_no_lands
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
@@ -51,6 +52,7 @@ def why_not_played(now: Now, action: PlayLand) -> tuple[Reason, ...]:
         *why_no_priority(now, action.player),
         *why_not_sorcery_speed(now, action.player, cite(play_land)),
     ]
+    found += why_no_lands(now, action.player)
     if CardType.LAND not in object.card.faces[action.face].types:
         found.append(Reason(cite(play_land), "{0} is no land", (object.id,)))
     in_hand = object.zone is Zone.HAND and object.owner == action.player

@@ -17,6 +17,7 @@ from app.engine.cr.cr601_announced_costs import BY_TEXT
 from app.engine.cr.cr601_as_spell import as_spell
 from app.engine.cr.cr601_dividing import why_not_divided
 from app.engine.cr.cr601_permissions import permitted
+from app.engine.cr.cr601_prohibitions import as_though_flash, why_forbidden
 from app.engine.cr.cr601_proposals import FROM_GRAVEYARD, Proposal
 from app.engine.cr.cr700_modes import why_not_these_modes
 from app.engine.kernel.game import GameObject
@@ -27,10 +28,12 @@ from app.engine.kernel.select import NotModelled, holds
 from app.terms.abilities import KeywordAbility, StaticAbility, Unread
 from app.terms.cards import Face, Layout
 from app.terms.cite import CardText, Rule
+from app.terms.conditions import Condition, During
 from app.terms.events import PlayerRef
 from app.terms.player_actions import CastSpell
 from app.terms.prohibitions import CastOnly
 from app.terms.selectors import This
+from app.terms.steps import Step
 from app.terms.types import PERMANENT_TYPES, CardType
 from app.terms.zones import Zone
 
@@ -57,7 +60,8 @@ def why_not_cast(now: Now, action: CastSpell, proposal: Proposal) -> tuple[Reaso
         *why_split_second(now),
         *_from_there(now, object, action, proposal),
         *_in_that_way(now, object, action, proposal),
-        *why_not_now(now, action.player, proposal.face),
+        *_why_not_now(now, action, proposal.face),
+        *why_forbidden(now, action),
         *_said_on_it(now, proposal.face, at),
         *why_not_payable(
             now,
@@ -140,14 +144,15 @@ def _in_that_way(
         yield Reason(Rule("702.34a"), "flashback works in the graveyard only")
 
 
-def why_not_now(now: Now, player: int, face: Face) -> tuple[Reason, ...]:
+def _why_not_now(now: Now, action: CastSpell, face: Face) -> tuple[Reason, ...]:
     """Instants and cards with flash may be cast whenever their player has priority, all others in
     that player's main phase with nothing on the stack."""
     names = {a.name for a in face.abilities if isinstance(a, KeywordAbility)}
     if CardType.INSTANT in face.types or "flash" in names:
         return ()
     because = next((TIMING[type] for type in TIMING if type in face.types), Rule("117.1a"))
-    return why_not_sorcery_speed(now, player, because)
+    found = why_not_sorcery_speed(now, action.player, because)
+    return () if found and as_though_flash(now, action) else found
 
 
 def _said_on_it(now: Now, face: Face, at: Viewpoint) -> Iterator[Reason]:
@@ -157,7 +162,21 @@ def _said_on_it(now: Now, face: Face, at: Viewpoint) -> Iterator[Reason]:
             for effect in ability.effects:
                 if not isinstance(effect, CastOnly) or effect.subject != This():
                     continue
-                if not holds(now, effect.condition, at):
+                if _blocks_skipped(now, effect.condition):
+                    text = "blocks were skipped this combat: {0} can't be cast in it"
+                    yield Reason(cite(_blocks_skipped), text, (at.name,))
+                elif not holds(now, effect.condition, at):
                     yield Reason(
                         CardText(at.name), "by its own text {0} can't be cast now", (at.name,)
                     )
+
+
+@rule("506.7f")
+def _blocks_skipped(now: Now, condition: Condition) -> bool:
+    """What may be cast only after blocks can't be in a combat whose declare blockers step was
+    skipped, as nothing attacked."""
+    after = isinstance(condition, During) and Step.DECLARE_ATTACKERS not in condition.steps
+    combat = now.game.combat
+    if not after or combat is None or now.game.turn.step is not Step.END_OF_COMBAT:
+        return False
+    return not combat.blockers_declared and not combat.damage_steps

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from app.engine.kernel.game import DelayedTrigger
@@ -38,7 +39,7 @@ def _locked(play: Play, part: Any, at: Viewpoint) -> Any:
                 return se.AnyOf(())
             if not isinstance(target, int):
                 raise NotModelled(part)
-            return se.ObjectIs(target)
+            return _one(target, at)
         case se.ThatObject():
             return _one(at.that_object, at)
         case se.EventSubject():
@@ -56,12 +57,17 @@ def _locked(play: Play, part: Any, at: Viewpoint) -> Any:
 
 
 def _one(id: int | None, at: Viewpoint) -> se.Selector:
-    """The object as it is now, where the event or the effect has moved it."""
+    """The object as it is now, where the event or the effect has moved it; both cards of what was
+    melded (712.21c)."""
     if id is None:
         return se.AnyOf(())
-    became = dict(at.became)
-    seen: set[int] = set()
-    while id in became and id not in seen:
-        seen.add(id)
-        id = became[id]
-    return se.ObjectIs(id)
+    ids = tuple(se.ObjectIs(each) for each in _became(id, at))
+    return ids[0] if len(ids) == 1 else se.AnyOf(ids)
+
+
+def _became(id: int, at: Viewpoint) -> Iterator[int]:
+    found = [after for before, after in at.became if before == id and after > id]
+    if not found:
+        yield id
+    for after in dict.fromkeys(found):
+        yield from _became(after, at)

@@ -128,7 +128,8 @@ def moved(before: Now, event: ev.Moved, batch: Batch) -> Found:
     """A permanent enters, or leaves the battlefield; one put into a graveyard from there dies."""
     object = before.game.find(event.object)
     if object is not None and object.zone is Zone.BATTLEFIELD:
-        became = () if event.new is None else ((event.object, event.new),)
+        ids = (event.new, event.also)
+        became = tuple((event.object, id) for id in ids if id is not None)
         left = Occurrence(
             event, event.object, player=before.controller(event.object), became=became
         )

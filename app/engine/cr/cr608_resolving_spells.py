@@ -31,6 +31,8 @@ def becomes_permanent(play: Play, item: StackItem) -> None:
     choose_as_it_enters(play, play.game.objects[item.id], enters.copy)
     happened = play.happen((enters,), cite(becomes_permanent))
     new = next((e.new for e in happened if isinstance(e, Moved) and e.to is Zone.BATTLEFIELD), None)
+    if new is None and item.id in play.game.objects:
+        play.happen((Moved(item.id, Zone.GRAVEYARD),), Rule("608.3e"))
     host = next((target for target in item.targets if target is not None), None)
     if new is not None and host is not None and "Aura" in play.now.of(new).subtypes:
         play.happen((Attached(new, host),), Rule("608.3c"))

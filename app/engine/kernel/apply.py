@@ -9,24 +9,20 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from app.engine.kernel import apply_combat as combat
+from app.engine.kernel import apply_moves as moves
 from app.engine.kernel.copying import copied
 from app.engine.kernel.draft import Draft
-from app.engine.kernel.game import ActiveEffect, Counters, Game, GameObject, Known
+from app.engine.kernel.game import Counters, Game, GameObject
 from app.engine.kernel.now import Now
 from app.terms import events as ev
-from app.terms.abilities import ContinuousChange
 from app.terms.cards import Layout
-from app.terms.changes import BecomeCopy
 from app.terms.cite import Cite
-from app.terms.effects import Duration
 from app.terms.mana_pool import Mana
-from app.terms.selectors import ObjectIs, Status
+from app.terms.selectors import Status
 from app.terms.types import Supertype
 from app.terms.zones import Zone
 
 _DAMAGED = frozenset({Status.DEALT_DAMAGE_THIS_TURN.value})
-# Of what leaves these zones it is remembered how it last was.
-_REMEMBERED = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD})
 _ENTERED = frozenset({Status.ENTERED_THIS_TURN.value})
 
 
@@ -129,65 +125,6 @@ def _counters_removed(draft: Draft, event: ev.CountersRemoved) -> ev.Event | Non
     return event if _counters(draft, event.on, event.kind, -event.amount) else None
 
 
-def _moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
-    object = draft.objects.get(event.object)
-    if object is None:
-        return None
-    game = draft.now.game
-    if object.zone in _REMEMBERED and event.object in game.objects:
-        draft.remember(Known(game.objects[object.id], draft.now.of(object.id)))
-    draft.remove(object)
-    new = draft.next_id
-    stamp = draft.timestamp()
-    to_battlefield = event.to is Zone.BATTLEFIELD
-    controller = object.owner if event.controller is None else event.controller
-    # What a spell was cast with is known of the permanent that it becomes.
-    became = object.zone is Zone.STACK and to_battlefield
-    made = GameObject(
-        id=new,
-        card=object.card,
-        owner=object.owner,
-        controller=controller,
-        zone=event.to,
-        label=object.label,
-        timestamp=stamp,
-        tapped=event.tapped,
-        token=object.token,
-        commander=object.commander,
-        sick=to_battlefield,
-        counters=tuple(Counters(kind, count, stamp) for kind, count in event.counters),
-        former=object.id,
-        first=object.first or object.id,
-        face=object.face if became else 0,
-        x=object.x if became else None,
-        chosen=object.chosen if became else (),
-        face_down=object.face_down if became else False,
-        marks=(object.marks if became else frozenset()) | (_ENTERED if to_battlefield else set()),
-    )
-    draft.add(made)
-    if event.copy is not None and to_battlefield:
-        _copy_for_good(draft, new, event.copy, made)
-    if event.attacks is not None and event.defending is not None:
-        combat.enters_attacking(draft, new, event.attacks, event.defending)
-    return copied(event, {"new": new})
-
-
-def _copy_for_good(draft: Draft, id: int, copy: BecomeCopy, made: GameObject) -> None:
-    """It is a copy for as long as it is on the battlefield."""
-    effect = ContinuousChange(ObjectIs(id), (copy,))
-    active = ActiveEffect(
-        made.timestamp,
-        effect,
-        made.controller,
-        id,
-        made.printed.name,
-        made.timestamp,
-        Duration.PERMANENT,
-        frozenset({id}),
-    )
-    draft.effects = (*draft.effects, active)
-
-
 def _tapped(draft: Draft, event: ev.Tapped) -> ev.Event | None:
     object = draft.objects.get(event.object)
     if object is None or object.tapped:
@@ -235,28 +172,6 @@ def _loses(draft: Draft, event: ev.PlayerLoses) -> ev.Event | None:
     if player.lost:
         return None
     draft.put_player(event.player, lost=True)
-    return event
-
-
-def _drawn(draft: Draft, event: ev.CardDrawn) -> ev.Event | None:
-    player = draft.players[event.player]
-    if player.library is None:
-        draft.put_player(event.player, hand=player.hand + event.count)
-        return event
-    for _ in range(event.count):
-        player = draft.players[event.player]
-        top = next(
-            (
-                object
-                for object in draft.objects.values()
-                if object.zone is Zone.LIBRARY and object.owner == event.player
-            ),
-            None,
-        )
-        if top is None:
-            draft.put_player(event.player, drew_from_empty=True)
-            break
-        _moved(draft, ev.Moved(top.id, Zone.HAND))
     return event
 
 
@@ -358,7 +273,7 @@ _APPLY: dict[type, Callable[[Draft, Any], ev.Event | None]] = {
     ev.LifeGain: _life_gain,
     ev.CountersPut: _counters_put,
     ev.CountersRemoved: _counters_removed,
-    ev.Moved: _moved,
+    ev.Moved: moves.moved,
     ev.RemovedFromCombat: combat.removed_from_combat,
     ev.Tapped: _tapped,
     ev.Untapped: _untapped,
@@ -368,7 +283,7 @@ _APPLY: dict[type, Callable[[Draft, Any], ev.Event | None]] = {
     ev.CeasesToExist: _ceases,
     ev.ProtectorChosen: _protector,
     ev.PlayerLoses: _loses,
-    ev.CardDrawn: _drawn,
+    ev.CardDrawn: moves.drawn,
     ev.AttackersDeclared: combat.attackers,
     ev.BlockersDeclared: combat.blockers,
     ev.BecameBlocked: combat.became_blocked,

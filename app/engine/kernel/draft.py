@@ -48,6 +48,12 @@ class Draft:
         if object.zone is Zone.BATTLEFIELD:
             self._own_battlefield().append(object.id)
 
+    def add_first(self, object: GameObject) -> None:
+        """A new object, whose id is `next_id`, before all others: on top of a library."""
+        self.next_id += 1
+        self._objects = {object.id: object, **self._own_objects()}
+        self.objects = self._objects
+
     def remove(self, object: GameObject) -> None:
         """The object is there no longer, nor on the battlefield."""
         del self._own_objects()[object.id]

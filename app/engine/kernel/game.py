@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from app.engine.kernel.now import Characteristics
 
 
+# How it is marked on a card that it lies on top of a library, above cards that nobody knows.
+ON_TOP = "on top of a library"
+
+
 @dataclass(frozen=True, slots=True)
 class Counters:
     """All counters of one kind on an object or player; they share a timestamp."""

@@ -337,6 +337,7 @@ _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     se.SourceOfDamage: lambda now, s, id, known, at: id == at.that_object,
     se.EventSubject: lambda now, s, id, known, at: id == one(now, s, at),
     se.Those: lambda now, s, id, known, at: id in at.those,
+    se.DamagedThisWay: lambda now, s, id, known, at: id in at.damaged,
     se.ObjectIs: lambda now, s, id, known, at: id == s.object,
     se.PaidWith: lambda now, s, id, known, at: id in at.paid,
     se.EarlierTargets: lambda now, s, id, known, at: id in at.targets,

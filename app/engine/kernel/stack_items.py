@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.engine.kernel.game import ON_TOP
 from app.engine.kernel.now import Now
 from app.terms.zones import Zone
 
@@ -31,5 +32,7 @@ def on_top(now: Now, id: int) -> bool:
     now.reads.add("zones")
     object = now.game.find(id)
     if object is None or object.zone is not Zone.LIBRARY:
+        return False
+    if now.game.players[object.owner].library is None and ON_TOP not in object.marks:
         return False
     return next(iter(now.in_zone(Zone.LIBRARY, object.owner))).id == id

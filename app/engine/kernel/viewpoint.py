@@ -22,6 +22,7 @@ class Viewpoint:
     `paid`: the objects that its cost was paid with. `tapping`: a mana ability with {T} in its cost
     resolves; `produced`: the mana that the event was about. `divided`: what each target gets of
     what is divided among them. `item`: the spell or ability on the stack that the event was about.
+    `damaged`: the objects that the effects so far have dealt damage to.
     `prevented`: how much damage it prevented. `flips`: how the coins just flipped came up.
     """
 
@@ -43,6 +44,7 @@ class Viewpoint:
     produced: tuple[ManaType, ...] = ()
     divided: tuple[int, ...] = ()
     item: int | None = None
+    damaged: tuple[int, ...] = ()
     prevented: int | None = None
     flips: tuple[str, ...] = ()
 

@@ -21,7 +21,6 @@ _TIMES: tuple[tuple[str, str, Duration], ...] = (
     ("until the end of your next turn", "", _NEXT),
     ("until your next turn", "", Duration.YOUR_NEXT_TURN),
 )  # fmt: skip
-_BEGIN = "you may begin the game"
 _GAIN = "if you would gain life, you gain"
 _TOP = "the top card of your library"
 _FREE = (
@@ -91,32 +90,9 @@ def _is_narrow(what: Any) -> bool:
     return len(parts) > 2 or not all(isinstance(part, (HasType, IsStatus)) for part in parts)
 
 
-def _cant_cast() -> Iterator[Shape]:
-    for number, words in ((1, "one"), (2, "two")):
-        noun = "{what:np.s}" if number == 1 else "{what:np.p}"
-        yield Shape(
-            "core",
-            f"{{who:players#}} can't cast more than {words} {noun} each turn",
-            (pm.CantCast(S.who, S.what, number),),
-        )
-    yield Shape("core", "{who:players#} can't cast {what:np.p}", (pm.CantCast(S.who, S.what),))
-    yield Shape(
-        "core",
-        "{who:players#} can't cast {what:np.p} during your turn",
-        (pm.CantCast(S.who, S.what, during=Who.YOU),),
-    )
-    yield Shape(
-        "core",
-        "during your turn, {who:players#} can't cast {what:np.p}",
-        (pm.CantCast(S.who, S.what, during=Who.YOU),),
-        same_as="{who} can't cast {what} during your turn",
-    )
-
-
 SHAPES = (
     *_plays(),
     *_from(),
-    *_cant_cast(),
     Shape("played_one", "{what:thing.s}", S.what),
     Shape("played_many", "{what:thing.p}", S.what),
     Shape("played_many", "{what:them}", S.what),
@@ -126,16 +102,12 @@ SHAPES = (
     Shape("core", f"play with {_TOP} revealed", (pm.TopRevealed(Who.YOU),)),
     Shape("core", "players play with the top card of " "their libraries revealed",
           (pm.TopRevealed(Who.ANY),)),
-    Shape("core", "you may cast {what:np.p} as though they had flash",
-          (pm.AsThoughFlash(Who.YOU, S.what),)),
     Shape("core", "skip your {step:skipped}", (pm.SkipsStep(Who.YOU, S.step),)),
     Shape("core", "players skip their {step:skipped}s", (pm.SkipsStep(Who.ANY, S.step),)),
     *(Shape("skipped", words, words)
       for words in ("draw step", "untap step", "upkeep step", "combat phase")),
     Shape("core", "{one} can be your commander", (pm.MayBeCommander(S.one),)),
     Shape("core", "a deck can have any number " "of cards named ~", (pm.AnyNumberInDeck(),)),
-    Shape("core", f"if ~ is in your opening hand, {_BEGIN} with it on the battlefield",
-          (pm.InOpeningHand(),)),
     Shape("core", f"{_GAIN} that much life plus {{plus:numeral}} instead",
           (pm.GainsLifeInstead(Who.YOU, S.plus),)),
     Shape("core", f"{_GAIN} twice that much life instead",

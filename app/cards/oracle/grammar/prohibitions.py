@@ -22,7 +22,6 @@ from app.terms.modifications import (
     CantGainLife,
     CantLose,
     DamageIsPoison,
-    ExiledInstead,
     KeepsAttached,
     MayStayTapped,
     MoreLands,
@@ -134,8 +133,6 @@ SHAPES = (
           (MoreLands(Who.YOU),)),
     Shape("core", "you may play {number} additional lands on each of your turns",
           (MoreLands(Who.YOU, S.number),)),
-    Shape("core", "if {one} would be put into a graveyard from anywhere, exile it instead",
-          (ExiledInstead(S.one),)),
     # Spells: the ability works where the spell is, on the stack.
     Shape("static", f"if {{condition}}, {_UNCOUNTERED} and {_UNPREVENTED}.",
           StaticAbility((CantBeCountered(This()), CantBePrevented(This())), S.condition,

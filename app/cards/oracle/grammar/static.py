@@ -10,7 +10,7 @@ from app.cards.oracle.grammar.pending import It, holds_pending, parts_of, rewrit
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.spoken import named_in
 from app.terms.abilities import ContinuousChange, StaticAbility
-from app.terms.conditions import Condition, IsTurnOf, NotCondition, PaidAsCast
+from app.terms.conditions import Condition, During, IsTurnOf, NotCondition, PaidAsCast
 from app.terms.costs import (
     Cost,
     DiscardCost,
@@ -32,6 +32,7 @@ from app.terms.modifications import (
     StaysTapped,
 )
 from app.terms.selectors import Host, Itself, This, Who
+from app.terms.steps import COMBAT_STEPS
 from app.terms.zones import Zone
 
 
@@ -169,6 +170,11 @@ SHAPES = (
               lambda term: (term.effects,) if _conditional(term)
               and term.condition == IsTurnOf(Who.YOU) else None, S.core),
           same_as="during your turn, {core}."),
+    Shape("static", "during combat, {core}.",
+          via(lambda core: settled(core, During(COMBAT_STEPS)),
+              lambda term: (term.effects,) if _conditional(term)
+              and term.condition == During(COMBAT_STEPS) else None, S.core),
+          ("{core} during combat.",)),
     Shape("static", "{core} as long as {condition:conditions}.",
           via(_holding, _as_long_as, S.core, S.condition),
           ("as long as {condition:conditions}, {core}.",)),

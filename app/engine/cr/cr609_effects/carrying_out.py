@@ -80,16 +80,20 @@ def permanents(now: Now, what: Objects, at: Viewpoint) -> tuple[int, ...]:
 def objects(now: Now, what: Objects, at: Viewpoint) -> tuple[int, ...]:
     """The objects that an effect is about, wherever they are. An object that the trigger event or
     the effect itself has moved is found where it went, if nothing has moved it since (400.7e)."""
-    became = dict(at.became)
     found: list[int] = []
     for id in _named(now, what, at):
-        seen = {id}
-        while id not in now.game.objects and id in became and became[id] not in seen:
-            id = became[id]
-            seen.add(id)
-        if id in now.game.objects and id not in found:
-            found.append(id)
+        found += [each for each in _where(now, id, at) if each not in found]
     return tuple(found)
+
+
+def _where(now: Now, id: int, at: Viewpoint) -> Iterator[int]:
+    """The object, or what it has become: both cards of what was melded (712.21c)."""
+    if id in now.game.objects:
+        yield id
+        return
+    for before, after in at.became:
+        if before == id and after > id:
+            yield from _where(now, after, at)
 
 
 def _named(now: Now, what: Objects, at: Viewpoint) -> Iterator[int]:
@@ -101,6 +105,8 @@ def _named(now: Now, what: Objects, at: Viewpoint) -> Iterator[int]:
             yield found
     elif isinstance(what, se.Those):
         yield from at.those
+    elif isinstance(what, se.DamagedThisWay):
+        yield from at.damaged
     elif isinstance(what, se.AnyOf) and all(isinstance(part, se.ObjectIs) for part in what.of):
         # Locked in one by one, wherever they are.
         yield from (part.object for part in what.of if isinstance(part, se.ObjectIs))

@@ -13,7 +13,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.trace import Chosen, Entry, Happened
 from app.terms.effects import Choose, ChooseSource, Effect
-from app.terms.events import CoinFlipped, Event, Moved, TokenCreated
+from app.terms.events import CoinFlipped, Damage, Event, Moved, PlayerRef, TokenCreated
 
 
 @rule("608.2c")
@@ -68,7 +68,16 @@ def after(at: Viewpoint, entries: list[Entry]) -> Viewpoint:
     flips = tuple(event.side for event in events if isinstance(event, CoinFlipped))
     if flips:
         at = replace(at, flips=flips)
-    new = tuple(id for event in events if (id := _made(event)) is not None)
+    hurt = tuple(e.recipient for e in events if isinstance(e, Damage) and e.amount)
+    if hurt:
+        damaged = tuple(each for each in hurt if not isinstance(each, PlayerRef))
+        at = replace(at, damaged=at.damaged + damaged)
+    moved += tuple(
+        (event.object, event.also)
+        for event in events
+        if isinstance(event, Moved) and event.also is not None
+    )
+    new = tuple(id for event in events for id in _made(event))
     if not new:
         return at
     return replace(at, became=at.became + moved, those=at.those + new)
@@ -82,5 +91,8 @@ def _picked(entries: list[Entry]) -> int | None:
     return None
 
 
-def _made(event: Event) -> int | None:
-    return event.new if isinstance(event, (Moved, TokenCreated)) else None
+def _made(event: Event) -> tuple[int, ...]:
+    if not isinstance(event, (Moved, TokenCreated)):
+        return ()
+    also = event.also if isinstance(event, Moved) else None
+    return tuple(id for id in (event.new, also) if id is not None)

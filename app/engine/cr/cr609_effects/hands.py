@@ -108,12 +108,15 @@ def discard_hand(play: Play, effect: ef.DiscardHand, at: Viewpoint) -> None:
 
 @rule("401.4", "effect", ef.PutIntoLibrary)
 def put_into_library(play: Play, effect: ef.PutIntoLibrary, at: Viewpoint) -> None:
-    """Objects go to their owners' libraries. Raises NotModelled where the order there would count:
-    a listed library with something put on top of it."""
+    """Objects go to their owners' libraries. Raises NotModelled where their order there would
+    count: where several are put on top of one library, or below cards that the call lists."""
     now = play.now
     ids = objects(now, effect.what, at)
-    owners = {now.game.objects[id].owner for id in ids}
-    if not effect.bottom and any(now.game.players[owner].library is not None for owner in owners):
+    owners = [now.game.objects[id].owner for id in ids]
+    if len(set(owners)) < len(owners) and (
+        not effect.bottom or any(now.game.players[owner].library is not None for owner in owners)
+    ):
         raise NotModelled(effect)
     if ids:
-        play.happen([Moved(id, Zone.LIBRARY) for id in ids], cite(put_into_library))
+        moves = [Moved(id, Zone.LIBRARY, on_top=not effect.bottom) for id in ids]
+        play.happen(moves, cite(put_into_library))

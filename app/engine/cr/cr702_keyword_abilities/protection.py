@@ -128,6 +128,9 @@ def cant_be_targeted(
                 return Reason(Rule("702.16k"), text, about)
         elif quality_matches(now, _of_a_spell(ability, targeting), source, target):
             text = "{0} has protection from what {1} is"
+            if ability.quality == Anything():
+                text = "{0} has protection from everything"
+                return Reason(Rule("702.16j"), text, (target,))
             return Reason(cite(cant_be_targeted), text, (target, source))
     return None
 

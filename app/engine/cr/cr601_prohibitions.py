@@ -1,0 +1,78 @@
+"""What effects say may not be cast or played, and when (CR 101.2, 601.3, 305.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.cr.cr117_player_actions import why_not_sorcery_speed
+from app.engine.cr.cr601_as_spell import as_spell
+from app.engine.kernel.now import Now
+from app.engine.kernel.reason import Reason
+from app.engine.kernel.select import is_player, matches_if_known
+from app.terms.cite import CardText, Rule
+from app.terms.events import PlayerRef
+from app.terms.player_actions import CastSpell
+from app.terms.playing import AsThoughFlash, CantCast, CantPlayLands, MostSpells, OnlyWhen
+from app.terms.selectors import IsStatus, Status
+from app.terms.zones import Zone
+
+
+def why_forbidden(now: Now, action: CastSpell) -> Iterator[Reason]:
+    """A spell can't be cast that an effect forbids its player to cast, whatever else would let
+    them; it is looked at as the spell that it would be."""
+    seen: Now | None = None
+    zone = now.game.objects[action.card].zone
+    for effect, at in now.modifications(CantCast):
+        if not is_player(now, effect.who, action.player, at) or not _from(effect, zone):
+            continue
+        seen = seen or as_spell(now, action)
+        if matches_if_known(seen, effect.what, action.card, at) and _then(now, effect, action):
+            text = "{0} keeps {1} from casting {2}"
+            about = (at.name, PlayerRef(action.player), action.card)
+            yield Reason(CardText(at.name), text, about)
+    cast = now.game.players[action.player].spells_cast
+    for most, at in now.modifications(MostSpells):
+        if not is_player(now, most.who, action.player, at) or cast < most.number:
+            continue
+        if most.what != IsStatus(Status.SPELL):
+            # How many of such spells were cast is not counted.
+            now.not_modelled.append((at.name, most))
+        else:
+            text = "{0} lets {1} cast no more spells this turn"
+            yield Reason(CardText(at.name), text, (at.name, PlayerRef(action.player)))
+
+
+def _from(effect: CantCast, zone: Zone) -> bool:
+    if effect.but_hand:
+        return zone is not Zone.HAND
+    return not effect.zones or zone in effect.zones
+
+
+def _then(now: Now, effect: CantCast, action: CastSpell) -> bool:
+    """Whether it is forbidden at this time."""
+    if effect.only is OnlyWhen.SORCERY:
+        return bool(why_not_sorcery_speed(now, action.player, Rule("307.5")))
+    if effect.only is OnlyWhen.OWN_TURN:
+        return now.game.turn.active != action.player
+    return True
+
+
+def as_though_flash(now: Now, action: CastSpell) -> bool:
+    """Whether an effect lets the player cast it as though it had flash: whenever they have
+    priority."""
+    found = now.modifications(AsThoughFlash)
+    if not found:
+        return False
+    seen = as_spell(now, action)
+    return any(
+        at.controller == action.player and matches_if_known(seen, effect.what, action.card, at)
+        for effect, at in found
+    )
+
+
+def why_no_lands(now: Now, player: int) -> Iterator[Reason]:
+    """What effects say against playing lands."""
+    for effect, at in now.modifications(CantPlayLands):
+        if is_player(now, effect.who, player, at):
+            text = "{0} keeps {1} from playing lands"
+            yield Reason(CardText(at.name), text, (at.name, PlayerRef(player)))

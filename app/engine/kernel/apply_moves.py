@@ -1,0 +1,135 @@
+"""Applying moves from zone to zone, and draws: machinery only."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.engine.kernel import apply_combat as combat
+from app.engine.kernel.copying import copied
+from app.engine.kernel.draft import Draft
+from app.engine.kernel.game import ON_TOP, ActiveEffect, Counters, GameObject, Known
+from app.terms import events as ev
+from app.terms.abilities import ContinuousChange
+from app.terms.changes import BecomeCopy
+from app.terms.effects import Duration
+from app.terms.selectors import ObjectIs, Status
+from app.terms.zones import Zone
+
+# Of what leaves these zones it is remembered how it last was.
+_REMEMBERED = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD})
+_ENTERED = frozenset({Status.ENTERED_THIS_TURN.value})
+# A card that has been put on top of a library whose other cards nobody knows.
+_ON_TOP = frozenset({ON_TOP})
+
+
+def moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
+    """An object is a new one in its new zone; two, where it was melded."""
+    object = draft.objects.get(event.object)
+    if object is None:
+        return None
+    game = draft.now.game
+    if object.zone in _REMEMBERED and event.object in game.objects:
+        draft.remember(Known(game.objects[object.id], draft.now.of(object.id)))
+    draft.remove(object)
+    made = _in_new_zone(draft, object, event)
+    new = made.id
+    if event.on_top and event.to is Zone.LIBRARY:
+        draft.add_first(made.but(marks=_ON_TOP))
+        return copied(event, {"new": new})
+    draft.add(made)
+    if object.zone is Zone.BATTLEFIELD and len(object.card.parts) == 2:
+        return copied(event, {"new": new, "also": _second_card(draft, object, made)})
+    if event.copy is not None and event.to is Zone.BATTLEFIELD:
+        _copy_for_good(draft, new, event.copy, made)
+    if event.attacks is not None and event.defending is not None:
+        combat.enters_attacking(draft, new, event.attacks, event.defending)
+    return copied(event, {"new": new})
+
+
+def _in_new_zone(draft: Draft, object: GameObject, event: ev.Moved) -> GameObject:
+    """The new object that an object becomes in another zone."""
+    stamp = draft.timestamp()
+    to_battlefield = event.to is Zone.BATTLEFIELD
+    # What a spell was cast with is known of the permanent that it becomes.
+    became = object.zone is Zone.STACK and to_battlefield
+    card, label = object.card, object.label
+    if object.zone is Zone.BATTLEFIELD and len(card.parts) == 2:
+        card = card.parts[0]
+        label = card.name
+    if event.melds is not None and event.melded is not None:
+        other = draft.objects[event.melds]
+        draft.remove(other)
+        parts = (object.card, other.card)
+        card = replace(event.melded, parts=tuple(replace(p, melds_into=None) for p in parts))
+        label = card.name
+    return GameObject(
+        id=draft.next_id,
+        card=card,
+        owner=object.owner,
+        controller=object.owner if event.controller is None else event.controller,
+        zone=event.to,
+        label=label,
+        timestamp=stamp,
+        tapped=event.tapped,
+        token=object.token,
+        commander=object.commander,
+        sick=to_battlefield,
+        counters=tuple(Counters(kind, count, stamp) for kind, count in event.counters),
+        former=object.id,
+        first=object.first or object.id,
+        face=object.face if became else 0,
+        x=object.x if became else None,
+        chosen=object.chosen if became else (),
+        face_down=object.face_down if became else False,
+        marks=(object.marks if became else frozenset()) | (_ENTERED if to_battlefield else set()),
+    )
+
+
+def _second_card(draft: Draft, object: GameObject, made: GameObject) -> int:
+    """The other of the two cards that a melded permanent was goes where the first one goes."""
+    card = object.card.parts[1]
+    second = made.but(id=draft.next_id, card=card, label=card.name, timestamp=draft.timestamp())
+    draft.add(second)
+    return second.id
+
+
+def _copy_for_good(draft: Draft, id: int, copy: BecomeCopy, made: GameObject) -> None:
+    """It is a copy for as long as it is on the battlefield."""
+    effect = ContinuousChange(ObjectIs(id), (copy,))
+    active = ActiveEffect(
+        made.timestamp,
+        effect,
+        made.controller,
+        id,
+        made.printed.name,
+        made.timestamp,
+        Duration.PERMANENT,
+        frozenset({id}),
+    )
+    draft.effects = (*draft.effects, active)
+
+
+def drawn(draft: Draft, event: ev.CardDrawn) -> ev.Event | None:
+    """Cards are drawn from the top: known ones, or only more cards in hand."""
+    player = draft.players[event.player]
+    unknown = player.library is None
+    for already in range(event.count):
+        top = next(
+            (
+                object
+                for object in draft.objects.values()
+                if object.zone is Zone.LIBRARY
+                and object.owner == event.player
+                and (not unknown or ON_TOP in object.marks)
+            ),
+            None,
+        )
+        if top is not None:
+            moved(draft, ev.Moved(top.id, Zone.HAND))
+        elif unknown:
+            draft.put_player(event.player, hand=player.hand + event.count - already)
+            break
+        else:
+            draft.put_player(event.player, drew_from_empty=True)
+            break
+    return event
