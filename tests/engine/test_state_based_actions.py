@@ -387,7 +387,7 @@ def test_roles() -> None:
 def test_sagas() -> None:
     board = Board()
     chapters = [
-        TriggeredAbility(Trigger(EventKind.COUNTERS_PUT, counter="lore", number=n), ())
+        TriggeredAbility(Trigger(EventKind.CHAPTER, number=n), ())
         for n in (1, 2, 3)
     ]
     kinds = frozenset({"Saga"})

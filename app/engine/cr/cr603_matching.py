@@ -61,7 +61,7 @@ HEEDED: dict[str, frozenset[Kind]] = {
     "combat": _DAMAGE,
     "step": frozenset({Kind.BEGINNING_OF_STEP}),
     "counter": frozenset({Kind.COUNTERS_PUT}),
-    "number": _ATTACKS | {Kind.PLAYER_ATTACKS},
+    "number": _ATTACKS | {Kind.CHAPTER, Kind.PLAYER_ATTACKS},
     "permanents": _ATTACKS | {Kind.PLAYER_ATTACKS},
     "other": _ATTACKS
     | _DAMAGE
@@ -173,6 +173,11 @@ class Asked:
             raise NotModelled(self.trigger.subject)
         return not described or self.object(self.trigger.subject, found.subject)
 
+    def chapter(self, found: Occurrence) -> bool:
+        """Whether it is the chapter of the condition, of the Saga that it stands on."""
+        same = found.amount == self.trigger.number
+        return same and self.object(self.trigger.subject, found.subject)
+
     def object(self, selector: Selector, id: int | None) -> bool:
         """Whether an object matches, by its last known information if it is gone."""
         if id is None or not still_known(self.view.game, id):
@@ -198,6 +203,7 @@ FITS: dict[Kind, Callable[[Asked, Occurrence], bool]] = {
     Kind.DEALS_DAMAGE: Asked.deals_damage,
     Kind.IS_DEALT_DAMAGE: Asked.is_dealt_damage,
     Kind.DISCARDS: Asked.discards,
+    Kind.CHAPTER: Asked.chapter,
 }
 
 

@@ -11,6 +11,7 @@ from app.engine.kernel.play import Replacement
 from app.engine.kernel.rewriting import rewritten
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, holds, matches, value
+from app.terms.abilities import KeywordAbility
 from app.terms.cards import Face
 from app.terms.conditions import Condition
 from app.terms.events import Event, Moved
@@ -63,10 +64,20 @@ def _effects(now: Now, event: Moved) -> Iterator[tuple[Entering, Viewpoint]]:
 
 @rule("306.5b")
 def _of_its_kind(face: Face) -> Iterator[EntersWithCounters]:
-    """A planeswalker enters with its loyalty in counters, a battle with its defense (310.4b)."""
+    """A planeswalker enters with its loyalty in counters, a battle with its defense (310.4b), a
+    Saga with a lore counter (714.3a)."""
     for kind, number in (("loyalty", face.loyalty), ("defense", face.defense)):
         if isinstance(number, int):
             yield EntersWithCounters(This(), kind, number)
+    if "Saga" in face.subtypes and not _reads_ahead(face):
+        yield EntersWithCounters(This(), "lore", 1)
+
+
+def _reads_ahead(face: Face) -> bool:
+    return any(
+        isinstance(ability, KeywordAbility) and ability.name == "read ahead"
+        for ability in face.abilities
+    )
 
 
 def _is_so(now: Now, condition: Condition, at: Viewpoint) -> bool:

@@ -39,20 +39,21 @@ def final_chapter(now: Now, saga: int) -> int | None:
             for ability in abilities
             if isinstance(ability, TriggeredAbility)
             for trigger in (ability.trigger, *ability.also)
-            if trigger.kind is EventKind.COUNTERS_PUT
-            and trigger.counter == "lore"
-            and trigger.number is not None
+            if trigger.kind is EventKind.CHAPTER and trigger.number is not None
         ),
         default=0,
     )
 
 
 def busy_sources(now: Now) -> set[int | None]:
-    """The sources of abilities that have triggered or been activated and have not left the
-    stack."""
+    """The sources of chapter abilities that have triggered and have not left the stack."""
     game = now.game
-    on_stack = {item.source for item in game.stack}
-    return on_stack | {trigger.source for trigger in game.waiting}
+    on_stack = tuple(item.trigger for item in game.stack if item.trigger is not None)
+    return {
+        found.source
+        for found in (*on_stack, *game.waiting)
+        if found.ability.trigger.kind is EventKind.CHAPTER
+    }
 
 
 @rule("704.5s", "state-based action", "sagas")

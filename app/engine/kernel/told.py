@@ -20,11 +20,10 @@ class NotModelled(Exception):
         self.term = term
 
 
-# Events that nothing tells of yet (for chapters no lore counters are put), and what narrows an
+# Events that nothing tells of yet, and what narrows an
 # event that is not looked at.
 UNWATCHED = frozenset(
     {
-        EventKind.CHAPTER,
         EventKind.DOES,
         EventKind.PLAYER_DOES,
         EventKind.MOVES,
