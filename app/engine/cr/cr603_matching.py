@@ -14,7 +14,7 @@ from app.engine.kernel.select import NotModelled, has_happened, holds, is_player
 from app.engine.kernel.told import UNHEEDED
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
-from app.terms.events import ManaAdded, TappedForMana
+from app.terms.events import ManaAdded, Moved, TappedForMana
 from app.terms.mana_effects import ManaMade
 from app.terms.selectors import Selector, This, Who
 
@@ -69,6 +69,8 @@ HEEDED: dict[str, frozenset[Kind]] = {
     "mana": frozenset({Kind.TAPPED_FOR_MANA, Kind.MANA_ADDED}),
     **dict.fromkeys(UNHEEDED, frozenset()),
     "ordinal": frozenset({Kind.CAST, Kind.DRAWS, Kind.BECOMES_TARGET, Kind.ATTACKS}),
+    "source": frozenset({Kind.MOVES}),
+    "to": frozenset({Kind.MOVES}),
     "player": frozenset(Kind) - {Kind.ENTERS, Kind.BECOMES_TAPPED, Kind.BECOMES_UNTAPPED},
 }
 
@@ -173,6 +175,17 @@ class Asked:
             raise NotModelled(self.trigger.subject)
         return not described or self.object(self.trigger.subject, found.subject)
 
+    def moves(self, found: Occurrence) -> bool:
+        """Whether a card goes from and to the zones of the condition. What goes somewhere is looked
+        at as it is there, what only leaves as it was."""
+        trigger, event = self.trigger, found.event
+        if not isinstance(event, Moved) or trigger.source not in (None, found.word):
+            return False
+        if trigger.to is None:
+            return found.subject == event.object and self.plainly(found)
+        there = event.to is trigger.to and found.subject != event.object
+        return there and self.plainly(found)
+
     def chapter(self, found: Occurrence) -> bool:
         """Whether it is the chapter of the condition, of the Saga that it stands on."""
         same = found.amount == self.trigger.number
@@ -204,6 +217,7 @@ FITS: dict[Kind, Callable[[Asked, Occurrence], bool]] = {
     Kind.IS_DEALT_DAMAGE: Asked.is_dealt_damage,
     Kind.DISCARDS: Asked.discards,
     Kind.CHAPTER: Asked.chapter,
+    Kind.MOVES: Asked.moves,
 }
 
 

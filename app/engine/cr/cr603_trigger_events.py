@@ -127,6 +127,10 @@ def life(before: Now, event: ev.LifeGain | ev.LifeLoss, batch: Batch) -> Found:
 def moved(before: Now, event: ev.Moved, batch: Batch) -> Found:
     """A permanent enters, or leaves the battlefield; one put into a graveyard from there dies."""
     object = before.game.find(event.object)
+    if object is not None and not object.token:
+        for id in (event.object, event.new, event.also):
+            if id is not None:
+                yield Kind.MOVES, Occurrence(event, id, player=object.owner, word=object.zone)
     if object is not None and object.zone is Zone.BATTLEFIELD:
         ids = (event.new, event.also)
         became = tuple((event.object, id) for id in ids if id is not None)

@@ -26,7 +26,6 @@ UNWATCHED = frozenset(
     {
         EventKind.DOES,
         EventKind.PLAYER_DOES,
-        EventKind.MOVES,
         EventKind.COPIED,
         EventKind.STATE,
     }
@@ -49,7 +48,10 @@ UNTOLD_CONDITIONS = (
 
 def event_can_be_told(event: Trigger) -> bool:
     """Whether the engine sees such events, by all that narrows them."""
-    unheeded = any(getattr(event, name) is not None for name in UNHEEDED)
+    names = UNHEEDED
+    if event.kind is EventKind.MOVES:
+        names = tuple(name for name in names if name not in ("source", "to"))
+    unheeded = any(getattr(event, name) is not None for name in names)
     return event.kind not in UNWATCHED and not unheeded
 
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from app.cards.oracle.grammar.amounts import whose
 from app.cards.oracle.grammar.events import watched, when
+from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S, Unfit, only, via
 from app.cards.oracle.grammar.pending import parts_of
 from app.cards.oracle.grammar.shape import Shape
@@ -126,6 +127,10 @@ def _graveyard(words: str, whom: Any) -> Iterator[Shape]:
     mill = f"put into {words} from your library"
     to = Zone.GRAVEYARD
     yield Shape("moving", f"a {{what:card.s}} is {into}", Trigger(Kind.MOVES, card, to=to))
+    more = other(S.what) if whom is None else whose(Owned(whom), other(S.what))
+    yield Shape("moving", f"another {{what:card.s}} is {into}", Trigger(Kind.MOVES, more, to=to))
+    if whom is None:
+        yield Shape("moving", f"{{what:one}} is {into}", Trigger(Kind.MOVES, S.what, to=to))
     yield Shape("moving", f"one or more {{what:card.p}} are {into}",
                 Trigger(Kind.MOVES, card, to=to, batched=True))  # fmt: skip
     yield Shape("moving", f"a {{what:card.s}} is {mill}",

@@ -86,6 +86,8 @@ def zone_of(events: Events, effects: tuple[Any, ...]) -> Zone:
         return Zone.HAND
     if Trigger(EventKind.CAST, This(), player=Who.YOU) in events:
         return Zone.STACK
+    if Trigger(EventKind.MOVES, This(), to=Zone.GRAVEYARD) in events:
+        return Zone.GRAVEYARD
     own = all(event.subject == This() and event.kind in _ONCE for event in events)
     there = FROM_THERE in parts_of(effects) and not own
     return Zone.GRAVEYARD if there else Zone.BATTLEFIELD
