@@ -42,6 +42,7 @@ from app.terms.instructions import UnlessPaid as UnlessPaid
 from app.terms.library_effects import LibraryEffect
 from app.terms.mana_effects import AddMana as AddMana
 from app.terms.mana_effects import DoubleUnspentMana as DoubleUnspentMana
+from app.terms.melding import Meld as Meld
 from app.terms.modifications import Modification
 from app.terms.selectors import Anything, Selector, Who
 from app.terms.stack_effects import StackEffect
@@ -355,6 +356,7 @@ Effect = (
     | DoubleUnspentMana
     | DealAssigned
     | Instruction
+    | Meld
     | StackEffect
     | LibraryEffect
     | UnreadEffect

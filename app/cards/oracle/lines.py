@@ -9,6 +9,7 @@ from app.cards.oracle.blocks import Block, blocks, with_size
 from app.cards.oracle.grammar.line import read_sentences
 from app.cards.oracle.keywords import TwoReadings, read_keywords
 from app.cards.oracle.levels import read_level
+from app.cards.oracle.melding import read_meld
 from app.cards.oracle.text import plain
 from app.cards.typeline import TypeLine
 from app.terms.abilities import Ability, Unread
@@ -31,7 +32,7 @@ def _keyword_line(line: str, _: Context) -> tuple[Ability, ...] | None:
     return read_keywords(line)
 
 
-READERS: tuple[LineReader, ...] = (_keyword_line, read_sentences)
+READERS: tuple[LineReader, ...] = (_keyword_line, read_sentences, read_meld)
 _STATION_TYPES = frozenset({"Spacecraft", "Planet"})
 
 
