@@ -17,8 +17,8 @@ LORE, SAGA = "lore", "Saga"
 
 @rule("714.3c", "turn-based action", Step.PRECOMBAT_MAIN)
 def one_more_chapter(play: Play) -> None:
-    """As the first main phase begins, its player puts a lore counter on each Saga of theirs that
-    has a chapter; this does not use the stack."""
+    """Each first main phase begins with one more lore counter on every Saga with chapters that the
+    active player controls; this does not use the stack."""
     now = play.now
     player = now.game.turn.active
     events = [

@@ -48,7 +48,7 @@ UNTOLD_CONDITIONS = (
 
 def event_can_be_told(event: Trigger) -> bool:
     """Whether the engine sees such events, by all that narrows them."""
-    names = UNHEEDED
+    names: tuple[str, ...] = UNHEEDED
     if event.kind is EventKind.MOVES:
         names = tuple(name for name in names if name not in ("source", "to"))
     unheeded = any(getattr(event, name) is not None for name in names)
