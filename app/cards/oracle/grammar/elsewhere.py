@@ -25,7 +25,7 @@ _GRAVEYARDS = (
 def _dying() -> Iterator[Shape]:
     for words, subject in (
         ("{one}", S.one),
-        ("a {what:np.s}", S.what),
+        ("a {what:np.s}", only(S.what, lambda term: term != PERMANENT)),
         ("another {what:np.s}", other(S.what)),
     ):
         if_dies = f"if {words} would die"

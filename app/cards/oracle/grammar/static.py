@@ -31,6 +31,7 @@ from app.terms.modifications import (
     EntersWithCounters,
     StaysTapped,
 )
+from app.terms.playing import CantCast
 from app.terms.selectors import Host, Itself, This, Who
 from app.terms.steps import COMBAT_STEPS
 from app.terms.zones import Zone
@@ -98,7 +99,7 @@ def _holding(core: Any, condition: Condition) -> StaticAbility:
 def _staying(core: Any, condition: Condition) -> StaticAbility:
     """What `if` says as plainly as `as long as`: not that something can't attack, which says it
     another way."""
-    kinds = (ContinuousChange, StaysTapped, CantBeBlocked, CantBeTargeted)
+    kinds = (ContinuousChange, StaysTapped, CantBeBlocked, CantBeTargeted, CantCast)
     if not all(isinstance(effect, kinds) for effect in core):
         raise Unfit
     return settled(core, condition)
