@@ -386,10 +386,7 @@ def test_roles() -> None:
 
 def test_sagas() -> None:
     board = Board()
-    chapters = [
-        TriggeredAbility(Trigger(EventKind.CHAPTER, number=n), ())
-        for n in (1, 2, 3)
-    ]
+    chapters = [TriggeredAbility(Trigger(EventKind.CHAPTER, number=n), ()) for n in (1, 2, 3)]
     kinds = frozenset({"Saga"})
 
     def saga(lore: int, *more: Unread) -> int:
