@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -43,7 +44,12 @@ def printed(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> CardStore
     return CardStore.open(database)
 
 
+def alone(card: Card | None) -> Card | None:
+    """The card without the other cards that it melds with, or was melded of."""
+    return card and replace(card, melded_value=None, parts=(), melds_into=None)
+
+
 def test_the_same_as_printed(printed: CardStore) -> None:
     """`python -m scripts.builtin_cards` writes them anew where the grammar reads more."""
-    other = [card.name for card in BUILTIN if printed.card(card.name) != card]
+    other = [card.name for card in BUILTIN if alone(printed.card(card.name)) != card]
     assert other == []
