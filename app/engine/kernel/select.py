@@ -7,7 +7,7 @@ from typing import Any
 
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.stack_items import objects_targeted, on_top, target_count
-from app.engine.kernel.statuses import has_status
+from app.engine.kernel.statuses import attacking_player, has_status
 from app.engine.kernel.this_combat import been_attacked, is_during
 from app.engine.kernel.told import COMPARED_CHOICES as COMPARED_CHOICES
 from app.engine.kernel.told import (
@@ -30,7 +30,6 @@ from app.terms.abilities import Trigger
 from app.terms.amounts import Amount, TimesThisTurn
 from app.terms.conditions import Condition
 from app.terms.effects import Target
-from app.terms.events import PlayerRef
 from app.terms.selectors import Selector
 from app.terms.zones import Zone
 
@@ -242,18 +241,6 @@ def _status(now: Now, s: se.IsStatus, id: int, known: Known, at: Viewpoint) -> b
     return found
 
 
-def _attacking_player(
-    now: Now, s: se.AttackingPlayer, id: int, known: Known, at: Viewpoint
-) -> bool:
-    now.reads.add("status")
-    attack = now.attack_of(id)
-    if attack is None or attack.target is None:
-        return False
-    if not s.with_permanents and not isinstance(attack.target, PlayerRef):
-        return False
-    return is_player(now, s.who, attack.defending, at)
-
-
 def _in_combat_with(now: Now, s: se.InCombatWith, id: int, known: Known, at: Viewpoint) -> bool:
     now.reads.add("status")
     if now.game.combat is None:
@@ -364,7 +351,7 @@ _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     se.ControlledBy: lambda now, s, id, known, at: known.controller == s.player,
     se.Owned: _owned,
     se.IsStatus: _status,
-    se.AttackingPlayer: _attacking_player,
+    se.AttackingPlayer: attacking_player,
     se.InCombatWith: _in_combat_with,
     se.InZone: _zone,
     se.IsChosen: _chosen,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.engine.kernel.now import Now
-from app.engine.kernel.who import as_it_was
+from app.engine.kernel.now import Characteristics, Now, Viewpoint
+from app.engine.kernel.who import as_it_was, is_player
+from app.terms import selectors as se
+from app.terms.events import PlayerRef
 from app.terms.selectors import Status
 from app.terms.zones import Zone
 
@@ -89,3 +91,16 @@ def _attached(now: Now, id: int, subtype: str) -> Iterator[int]:
     for other in now.battlefield:
         if now.game.objects[other].attached_to == id and subtype in now.of(other).subtypes:
             yield other
+
+
+def attacking_player(
+    now: Now, s: se.AttackingPlayer, id: int, known: Characteristics, at: Viewpoint
+) -> bool:
+    """Whether it attacks such a player, or what that player controls where that counts."""
+    now.reads.add("status")
+    attack = now.attack_of(id)
+    if attack is None or attack.target is None:
+        return False
+    if not s.with_permanents and not isinstance(attack.target, PlayerRef):
+        return False
+    return is_player(now, s.who, attack.defending, at)
