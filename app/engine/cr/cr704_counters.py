@@ -46,14 +46,21 @@ def final_chapter(now: Now, saga: int) -> int | None:
 
 
 def busy_sources(now: Now) -> set[int | None]:
-    """The sources of chapter abilities that have triggered and have not left the stack."""
+    """The sources of abilities that have triggered or been activated and have not left the
+    stack."""
+    game = now.game
+    on_stack = {item.source for item in game.stack}
+    return on_stack | {trigger.source for trigger in game.waiting}
+
+
+def has_chapter_waiting(now: Now, saga: int) -> bool:
+    """Whether a chapter ability of the Saga has triggered and has not left the stack."""
     game = now.game
     on_stack = tuple(item.trigger for item in game.stack if item.trigger is not None)
-    return {
-        found.source
+    return any(
+        found.source == saga and found.ability.trigger.kind is EventKind.CHAPTER
         for found in (*on_stack, *game.waiting)
-        if found.ability.trigger.kind is EventKind.CHAPTER
-    }
+    )
 
 
 @rule("704.5s", "state-based action", "sagas")
@@ -66,6 +73,6 @@ def sagas(play: Play) -> list[Event]:
         last = final_chapter(now, id)
         if not last or now.game.objects[id].count("lore") < last:
             continue
-        if id not in busy_sources(now):
+        if not has_chapter_waiting(now, id):
             events += [Sacrificed(id), Moved(id, Zone.GRAVEYARD)]
     return events
