@@ -24,7 +24,7 @@ def payment_table(
 ) -> PaymentTable:
     """The table of a payment that was found."""
     player = action.player
-    others, every = otherwise(now, action, total, paid)
+    others, every = otherwise(now, action)
     shown: dict[tuple[str, ...], OtherWay] = {}
     own = left_of(session, now, player, paid)
     for other in others:
@@ -109,7 +109,8 @@ def _lines(session: Session, now: Now, total: TotalCost, paid: Payment) -> Itera
 def _used(session: Session, now: Now, paid: Payment) -> tuple[str, ...]:
     ids = [activation.source.object for activation in paid.activations]
     ids += [helper.object for helper in paid.helped]
-    return _counted(session.table.say(now.game, id) for id in ids)
+    names = _counted(session.table.say(now.game, id) for id in ids)
+    return (*names, *((f"{paid.life} life",) if paid.life else ()))
 
 
 def left_of(session: Session, now: Now, player: int, paid: Payment) -> tuple[str, ...]:

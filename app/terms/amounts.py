@@ -181,6 +181,20 @@ class UnspentMana:
 
 
 @dataclass(frozen=True, slots=True)
+class SameColorSpent:
+    """The most mana of one color that was spent to cast the object."""
+
+    on: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class ConvokedBy:
+    """The number of creatures that convoked the object."""
+
+    on: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class ThatMuch:
     """The amount of the event the text just spoke of: damage dealt, life lost."""
 
@@ -308,9 +322,13 @@ class ColorsSpent:
 
 @dataclass(frozen=True, slots=True)
 class ManaSpent:
-    """The amount of mana that was spent to cast the object."""
+    """The mana spent to cast the object: of a type, from a source, snow; once for `every` many."""
 
     on: Selector
+    type: ManaType | None = None
+    source: Selector | None = None
+    snow: bool = False
+    every: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -355,6 +373,8 @@ Amount = (
     | ValueOfX
     | RemovedThisWay
     | UnspentMana
+    | SameColorSpent
+    | ConvokedBy
     | ThatMuch
     | PreventedThisWay
     | AmountIf

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.terms.amounts import Amount
-from app.terms.mana import ManaCost
+from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.selectors import Selector
 
 
@@ -108,6 +108,21 @@ class MillCost:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawCost:
+    """Draw that many cards."""
+
+    count: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PayEither:
+    """One mana or another, as the player chooses: `{W} or {U}`."""
+
+    one: ManaSymbol
+    other: ManaSymbol
+
+
+@dataclass(frozen=True, slots=True)
 class LoyaltyCost:
     """[+N], [−N] or [0] (CR 606); None stands for [−X]."""
 
@@ -137,6 +152,8 @@ CostPart = (
     | PayCounters
     | ReturnCost
     | MillCost
+    | DrawCost
+    | PayEither
     | LoyaltyCost
     | UnreadCost
 )

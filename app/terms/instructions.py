@@ -179,11 +179,12 @@ class Reflexive:
 
 @dataclass(frozen=True, slots=True)
 class UnlessPaid:
-    """The effects happen unless the player pays the cost."""
+    """The effects happen unless the player pays the cost, `times` times over."""
 
     effects: tuple[Effect, ...]
     cost: Cost
     who: Players = Who.YOU
+    times: Amount = 1
 
 
 @dataclass(frozen=True, slots=True)

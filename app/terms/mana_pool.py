@@ -25,3 +25,12 @@ class Mana:
     you: int | None = None
     lasts: bool = False
     rider: ManaRider | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SpentOn:
+    """What a spell was paid with: the mana (None where mana counts as paid and nobody knows which
+    it was), and the creatures that convoked it."""
+
+    mana: tuple[Mana, ...] | None = None
+    convoked: tuple[int, ...] = ()

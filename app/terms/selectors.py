@@ -237,6 +237,7 @@ class Status(StrEnum):
     DEALT_DAMAGE_THIS_TURN = "was dealt damage this turn"
     SADDLED = "saddled"
     HAS_DEALT_DAMAGE = "has dealt damage"
+    NEW_THIS_TURN = "came under its controller's control since their last turn began"
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,8 +264,7 @@ class InZone:
 
 @dataclass(frozen=True, slots=True)
 class IsChosen:
-    """Of the color, type or name that was chosen as the source entered; controlled by the player
-    that was."""
+    """Of the color, type or name chosen as the source entered; of the player chosen then."""
 
     what: str
 

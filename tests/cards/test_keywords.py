@@ -14,6 +14,7 @@ from app.terms.colors import Color
 from app.terms.costs import (
     Cost,
     DiscardCost,
+    PayEither,
     PayLife,
     PayMana,
     PutCounters,
@@ -62,6 +63,10 @@ SNOW = HasSupertype(Supertype.SNOW)
 PERMANENT = InZone(Zone.BATTLEFIELD)
 MINE = Controlled(Who.YOU)
 RED, BLACK, WHITE = IsColor(Color.RED), IsColor(Color.BLACK), IsColor(Color.WHITE)
+
+
+def either(one: str, other: str) -> PayEither:
+    return PayEither(mana(one).mana.symbols[0], mana(other).mana.symbols[0])
 
 
 def mana(text: str) -> PayMana:
@@ -113,9 +118,7 @@ LINES: dict[str, tuple[KeywordAbility, ...]] = {
         ),
     ),
     "Ward {X}, where X is its rank": (kw("ward", text="its rank"),),
-    "Cumulative upkeep {U} or {B}": (
-        kw("cumulative upkeep", cost=Cost((UnreadCost("{U} or {B}"),))),
-    ),
+    "Cumulative upkeep {U} or {B}": (kw("cumulative upkeep", cost=Cost((either("{U}", "{B}"),))),),
     "Cumulative upkeep—Put a -1/-1 counter on this creature.": (
         kw("cumulative upkeep", cost=Cost((PutCounters("-1/-1"),))),
     ),

@@ -16,6 +16,8 @@ from app.terms.costs import (
     Cost,
     CostPart,
     DiscardCost,
+    DrawCost,
+    PayEither,
     PayLife,
     PayMana,
     PutCounters,
@@ -156,6 +158,10 @@ def _put(part: CostPart) -> Values | None:
     return {"kind": part.kind}
 
 
+def _draw(part: CostPart) -> Values | None:
+    return {"number": part.count} if isinstance(part, DrawCost) else None
+
+
 _SHAPES = (
     _Shape(Form("pay [number] life", _SLOTS), lambda number: PayLife(amount=number), _life),
     _Shape(Form(f"sacrifice {THIS}", _SLOTS), lambda: SacrificeCost(This()), _sacrifice_this),
@@ -171,6 +177,7 @@ _SHAPES = (
         _discard_at_random,
     ),
     _Shape(Form("discard [one] card", _SLOTS), lambda what: DiscardCost(1, what), _discard_such),
+    _Shape(Form("draw [cards]", _SLOTS), lambda number: DrawCost(count=number), _draw),
     _Shape(Form("tap [counted]", _SLOTS), lambda counted: TapOther(counted[1], counted[0]), _tap),
     _Shape(
         Form(f"remove a [kind] counter from {THIS}", _SLOTS),
@@ -197,12 +204,23 @@ def _read_part(text: str) -> CostPart:
     if text.startswith("{"):
         if text in ("{T}", "{Q}"):
             return TapThis() if text == "{T}" else UntapThis()
-        mana = read_mana_cost(text)
-        return PayMana(mana) if mana else UnreadCost(text)
+        return read_mana(text)
     for shape in _SHAPES:
         values = shape.form.read(text)
         if values is not None:
             return shape.build(**values)
+    return UnreadCost(text)
+
+
+def read_mana(text: str) -> CostPart:
+    """Mana, or one of two symbols of it: `{2}{R}`, `{W} or {U}`."""
+    mana = read_mana_cost(text)
+    if mana:
+        return PayMana(mana)
+    symbols = [read_mana_cost(one) for one in text.split(" or ")]
+    either = [mana.symbols[0] for mana in symbols if mana and len(mana.symbols) == 1]
+    if len(symbols) == len(either) == 2 and all(len(symbol.pays) == 1 for symbol in either):
+        return PayEither(*either)
     return UnreadCost(text)
 
 
@@ -218,6 +236,8 @@ def _print_part(part: CostPart) -> str | None:
         return part.text
     if isinstance(part, PayMana):
         return str(part.mana)
+    if isinstance(part, PayEither):
+        return f"{{{part.one.text}}} or {{{part.other.text}}}"
     if isinstance(part, (TapThis, UntapThis)):
         return "{T}" if isinstance(part, TapThis) else "{Q}"
     for shape in _SHAPES:

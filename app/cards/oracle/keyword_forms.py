@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 
-from app.cards.oracle.cost_text import MANA, mana_only, print_cost, read_cost
+from app.cards.oracle.cost_text import MANA, mana_only, print_cost, read_cost, read_mana
 from app.cards.oracle.forms import Form, Slot
 from app.cards.oracle.phrases import print_phrase, read_phrase
 from app.cards.oracle.qualities import print_player, print_quality, read_player, read_quality
 from app.cards.oracle.words import print_count, print_number, read_number
 from app.terms.amounts import ValueOfX
-from app.terms.costs import Cost, PayMana, UnreadCost
+from app.terms.costs import Cost
 from app.terms.keywords import KEYWORDS, Parameter
-from app.terms.mana import read_mana_cost
 from app.terms.selectors import HasName, HasType, Selector, Who
 from app.terms.types import CardType
 
@@ -20,8 +19,7 @@ _MANA_CHOICE = re.compile(rf"{MANA}(?: or {MANA})?\Z")
 
 
 def _read_mana(text: str) -> Cost:
-    mana = read_mana_cost(text)
-    return Cost((PayMana(mana) if mana else UnreadCost(text),))
+    return Cost((read_mana(text),))
 
 
 def _write_mana(value: object) -> str | None:

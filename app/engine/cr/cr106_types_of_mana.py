@@ -8,7 +8,8 @@ from itertools import combinations, combinations_with_replacement
 from app.engine.cr.cr609_effects.carrying_out import amount_of, zone_of
 from app.engine.cr.cr903_color_identity import identity_of_commanders
 from app.engine.kernel.now import Now, Viewpoint
-from app.engine.kernel.select import NotModelled, chosen, matching, value
+from app.engine.kernel.select import NotModelled, matching, value
+from app.engine.kernel.who import chosen
 from app.terms import mana_effects as me
 from app.terms.amounts import Devotion
 from app.terms.colors import COLOR_LETTERS, Color

@@ -14,7 +14,7 @@ from app.engine.kernel.select import NotModelled, value
 from app.terms import costs as co
 from app.terms.cite import Rule
 from app.terms.costs import Cost, CostPart
-from app.terms.effects import KeywordAction
+from app.terms.effects import DrawCards, Effect, KeywordAction
 from app.terms.events import (
     CardsDiscarded,
     CountersPut,
@@ -27,6 +27,7 @@ from app.terms.events import (
     Tapped,
     Untapped,
 )
+from app.terms.selectors import Who
 from app.terms.zones import Zone
 
 
@@ -137,10 +138,8 @@ def pay(play: Play, cost: Cost, payer: Payer) -> tuple[int, ...]:
         if isinstance(part, co.UnreadCost):
             play.not_applied(_label(play, payer), f"the cost: {part.text}")
             continue
-        if isinstance(part, co.MillCost):
-            mill = KeywordAction("mill", number=part.count)
-            for carry_out in play.rules.on("effect", KeywordAction):
-                carry_out(play, mill, payer.at)
+        if isinstance(part, co.MillCost | co.DrawCost):
+            _carried_out(play, part, payer)
             continue
         need = wanted(play.now, part, payer.player, payer.source, payer.at)
         if need is None:
@@ -152,6 +151,17 @@ def pay(play: Play, cost: Cost, payer: Payer) -> tuple[int, ...]:
         taken += ids
         play.happen(_moves(taker, ids, need.unknown, payer.player), cite(pay))
     return tuple(id for id in taken if id != payer.source)
+
+
+def _carried_out(play: Play, part: co.MillCost | co.DrawCost, payer: Payer) -> None:
+    """Costs that are done as an effect that says so is."""
+    if payer.player != payer.at.controller:
+        raise NotModelled(part)
+    effect: Effect = DrawCards(Who.YOU, part.count)
+    if isinstance(part, co.MillCost):
+        effect = KeywordAction("mill", number=part.count)
+    for carry_out in play.rules.on("effect", type(effect)):
+        carry_out(play, effect, payer.at)
 
 
 def _label(play: Play, payer: Payer) -> str:

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from app.engine.cr.cr118_costs import Payer, pay, why_not_payable
-from app.engine.cr.cr305_basic_land_types import INTRINSIC, MANA_OF
-from app.engine.cr.cr506_combat_costs import can_pay, worked_out
+from app.engine.cr.cr506_combat_costs import worked_out
+from app.engine.cr.cr601_paying_mana import found_for, has_sources, pay_mana
+from app.engine.cr.cr601_payment import For, Payment
+from app.engine.cr.cr601_total_cost import CostItem, total_costs
 from app.engine.cr.cr609_effects.carrying_out import affected_players, source_name
 from app.engine.cr.cr609_effects.following import follow
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled
-from app.terms.amounts import ValueOfX
+from app.engine.kernel.select import NotModelled, value
+from app.terms import costs as co
+from app.terms.amounts import Amount, Times, ValueOfX
 from app.terms.cite import Rule
-from app.terms.costs import Cost, PayMana
-from app.terms.events import PlayerRef, Tapped
+from app.terms.costs import Cost, CostPart, PayLife, PayMana
+from app.terms.events import PlayerRef
 from app.terms.instructions import MayPay, UnlessPaid
-from app.terms.mana import ManaCost, ManaSymbol, ManaType
+from app.terms.mana import ManaCost, ManaSymbol
+
+# Up to which value of X the player's choice is looked at.
+MOST_X = 20
 
 
 @rule("118.12", "effect", MayPay)
@@ -35,16 +40,20 @@ def may_pay(play: Play, effect: MayPay, at: Viewpoint) -> None:
 @rule("118.12a", "effect", UnlessPaid)
 def unless_paid(play: Play, effect: UnlessPaid, at: Viewpoint) -> None:
     """What happens unless a player pays happens where none of those asked does."""
+    cost = effect.cost
+    if effect.times != 1:
+        cost = multiplied(cost, value(play.now, effect.times, at))
     for player in affected_players(play.now, effect.who, at):
-        if paying(play, player, effect.cost, at, cite(unless_paid)) is not None:
+        if paying(play, player, cost, at, cite(unless_paid)) is not None:
             return
     follow(play, effect.effects, at)
 
 
 @rule("118.12b")
 def paying(play: Play, player: int, cost: Cost, at: Viewpoint, because: Rule) -> Viewpoint | None:
-    """The player is asked whether to pay, if they can; what they pay is paid at once. The viewpoint
-    with what it was paid with, None where it was not paid.
+    """The player is asked whether to pay, if they can; what they pay is paid at once, with mana
+    abilities they activate then. The viewpoint with what it was paid with, None where it was not
+    paid.
 
     The answer to a choice of kind `pay` is yes or no. Raises NotModelled for an X of which the
     player would choose the value.
@@ -53,56 +62,75 @@ def paying(play: Play, player: int, cost: Cost, at: Viewpoint, because: Rule) ->
     whole = worked_out(now, cost, at)
     if whole is None:
         raise NotModelled(cost)
+    source = at.object if at.object is not None else -1
     x = _x(play, whole, player, at)
     parts = tuple(with_x(p, x) if isinstance(p, PayMana) else p for p in whole.parts)
-    mana = Cost(tuple(part for part in parts if isinstance(part, PayMana)))
-    payer = Payer(player, at.object if at.object is not None else -1, at)
-    able = can_pay(now, player, mana)
+    try:
+        how = _way_to_pay(now, player, Cost(parts), at)
+        able: bool | None = how is not None
+    except NotModelled:
+        how = able = None
+    payer = Payer(player, source, at, () if how is None else how.given)
     if able is False or why_not_payable(now, Cost(parts), payer):
         play.note(because, "{0} can't pay for it", PlayerRef(player), negative=True)
         return None
     about = () if at.object is None else (at.object,)
     if not play.choose(Choice(player, "pay", because, about, (True, False))):
         return None
-    if able is None:
+    if how is None:
         play.not_applied(source_name(play.now, at), "whether what is asked for can be paid")
-    _tap_lands(play, player, mana)
+    else:
+        pay_mana(play, how, player, source)
     at = replace(at, x=x) if at.x is None and x else at
     return replace(at, paid=pay(play, Cost(parts), payer))
 
 
-def _tap_lands(play: Play, player: int, cost: Cost) -> None:
-    """Lands are tapped for the mana by their basic land types, those with the fewest first. Says so
-    where mana of other kinds would be spent."""
-    now = play.now
-    symbols = [s for part in cost.parts if isinstance(part, PayMana) for s in part.mana.symbols]
-    colored = [set(s.pays) for s in symbols if s.pays]
-    generic = sum(s.generic or 0 for s in symbols if not s.pays)
-    lands = sorted(_lands(now, player), key=lambda land: len(land[1]))
-    if not colored and not generic:
-        return
-    if not lands and not now.game.players[player].pool:
-        return  # nothing is said of where the player's mana comes from
-    tapped: list[int] = []
-    for wanted in colored:
-        for id, kinds in lands:
-            if id not in tapped and kinds & wanted:
-                tapped.append(id)
-                break
-    tapped += [id for id, _ in lands if id not in tapped][:generic]
-    if len(tapped) < len(colored) + generic or now.game.players[player].pool:
-        play.not_applied(now.game.players[player].name, "with which mana it is paid")
-        return
-    play.happen([Tapped(id) for id in tapped], cite(paying))
+def _way_to_pay(now: Now, player: int, cost: Cost, at: Viewpoint) -> Payment | None:
+    """A way to pay it; None where there is none. One who has no mana and nothing that makes any
+    in the position is taken to have what they need. Raises NotModelled where that is not known."""
+    if not any(isinstance(part, PayMana) for part in cost.parts):
+        return Payment()
+    if not has_sources(now, player):
+        return Payment()
+    item = CostItem(cite(paying), "{0} asks for {1}", cost)
+    totals = total_costs(now, (item,), (), at, 0, spell=False)
+    source = at.object if at.object is not None else -1
+    return found_for(now, totals, For(player, source, at, spell=False, resolving=True))
 
 
-def _lands(now: Now, player: int) -> Iterator[tuple[int, set[ManaType]]]:
-    for object in now.permanents(player):
-        known = now.of(object.id)
-        has = set(map(id, known.abilities))
-        kinds = {MANA_OF[type] for type, ability in INTRINSIC.items() if id(ability) in has}
-        if kinds and not object.tapped and not (known.is_creature and object.sick):
-            yield object.id, kinds
+@rule("702.24a")
+def multiplied(cost: Cost, times: int) -> Cost:
+    """The cost so many times over, all of it to be paid."""
+    return Cost(tuple(_part_multiplied(part, times) for part in cost.parts if times))
+
+
+def _part_multiplied(part: CostPart, times: int) -> CostPart:
+    if times == 1:
+        return part
+    match part:
+        case PayMana(mana):
+            return PayMana(ManaCost(mana.symbols * times))
+        case PayLife(amount):
+            return PayLife(_amount(amount, times))
+        case (
+            co.SacrificeCost(count=count)
+            | co.TapOther(count=count)
+            | co.DiscardCost(count=count)
+            | co.ExileCost(count=count)
+            | co.ReturnCost(count=count)
+            | co.RemoveCounters(count=count)
+            | co.PutCounters(count=count)
+            | co.PayCounters(count=count)
+            | co.MillCost(count=count)
+            | co.DrawCost(count=count)
+        ):
+            return replace(part, count=_amount(count, times))
+        case _:
+            raise NotModelled(part)
+
+
+def _amount(amount: Amount, times: int) -> Amount:
+    return amount * times if isinstance(amount, int) else Times(times, amount)
 
 
 def with_x(part: PayMana, x: int) -> PayMana:
@@ -128,12 +156,19 @@ def _x(play: Play, cost: Cost, player: int, at: Viewpoint) -> int:
         return 0
     if at.x is not None:
         return at.x
-    # X is chosen as it is paid (107.3f): as much as there are lands for.
-    lands = len(list(_lands(play.now, player)))
-    if not lands or play.game.players[player].pool:
+    # X is chosen as it is paid (107.3f): as much as there is mana for.
+    if not has_sources(play.now, player):
         raise NotModelled(ValueOfX())
+    most = 0
+    while most < MOST_X and _can_pay_x(play.now, player, cost, at, most + 1):
+        most += 1
     about = () if at.object is None else (at.object,)
-    options = tuple(range(lands + 1))
+    options = tuple(range(most + 1))
     chosen = play.choose(Choice(player, "X", Rule("107.3f"), about, options))
     assert isinstance(chosen, int)
     return chosen
+
+
+def _can_pay_x(now: Now, player: int, cost: Cost, at: Viewpoint, x: int) -> bool:
+    parts = tuple(with_x(p, x) for p in cost.parts if isinstance(p, PayMana))
+    return _way_to_pay(now, player, Cost(parts), at) is not None

@@ -12,6 +12,7 @@ from app.engine.kernel.statuses import MARKS_OF_THE_TURN
 from app.terms.effects import Duration
 from app.terms.events import PlayerRef, StepBegins
 from app.terms.instructions import ExtraTurn, MorePhases, StealPhase
+from app.terms.selectors import Status
 from app.terms.steps import PHASE_OF, STEP_ORDER, Phase, Step
 
 # The untap and cleanup steps give no one priority (502.4, 514.3).
@@ -186,7 +187,9 @@ def _begun(object: GameObject, ready: bool) -> GameObject:
     now controlled continuously since then is no longer sick."""
     if object.marks & MARKS_OF_THE_TURN:
         object = object.but(marks=object.marks - MARKS_OF_THE_TURN)
-    return object.but(sick=False) if ready else object
+    if ready and object.sick:
+        return object.but(sick=False, marks=object.marks | {Status.NEW_THIS_TURN.value})
+    return object
 
 
 def expire(game: Game, duration: Duration, player: int | None = None) -> Game:

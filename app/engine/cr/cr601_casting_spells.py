@@ -13,9 +13,10 @@ from app.engine.cr.cr118_costs import Payer, pay
 from app.engine.cr.cr405_stack import became_targets, put_on_top, remember_payment
 from app.engine.cr.cr601_alternative_costs import count_commander, remember_cast
 from app.engine.cr.cr601_dividing import divided
+from app.engine.cr.cr601_instead_of_mana import convoke
 from app.engine.cr.cr601_ledger import spell_totals
 from app.engine.cr.cr601_paying_mana import found_payment, pay_mana
-from app.engine.cr.cr601_payment import For
+from app.engine.cr.cr601_payment import For, Payment
 from app.engine.cr.cr601_proposals import Proposal, proposed
 from app.engine.cr.cr601_total_cost import TotalCost, total_costs
 from app.engine.cr.cr601_what_may_be_cast import why_not_cast
@@ -32,6 +33,7 @@ from app.terms.cite import Rule
 from app.terms.costs import Cost
 from app.terms.effects import Target
 from app.terms.events import Moved, Recipient, SpellCast
+from app.terms.mana_pool import SpentOn
 from app.terms.player_actions import CastSpell
 from app.terms.zones import Zone
 
@@ -83,6 +85,8 @@ def _mana_paid(
         except NotModelled as unknown:
             play.not_applied(at.name, f"its mana is not paid: {words_of(unknown.term)}")
     total = chosen_total(play, action, proposal, at, targets)
+    if not total.mana.amount and at.object is not None:
+        remember_mana(play, at.object, Payment())
     return total, action.given + total.given
 
 
@@ -99,7 +103,15 @@ def _really_paid(
     payer = For(action.player, at.object, at, True, action.given, only)
     total, how = found_payment(play.now, totals, payer)
     pay_mana(play, how, action.player, at.object)
+    remember_mana(play, at.object, how)
     return total, action.given + how.given
+
+
+def remember_mana(play: Play, spell: int, how: Payment) -> None:
+    """What was spent on a spell is known of it, and of the permanent that it becomes."""
+    convoked = tuple(one.object for one in how.helped if one.because == cite(convoke))
+    object = play.game.objects[spell].but(spent=SpentOn(how.spent, convoked))
+    play.set(play.game.with_object(object))
 
 
 def chosen_total(
@@ -154,6 +166,7 @@ def put_as_spell(play: Play, action: CastSpell, proposal: Proposal) -> int:
         x=x,
         marks=spell.marks | proposal.marks,
         face_down=action.face_down,
+        spent=SpentOn(),
     )
     play.set(play.game.with_object(spell))
     put_on_top(play, StackItem(spell.id, action.player, spell.id, spell.label, (), spell=True))

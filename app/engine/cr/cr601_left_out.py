@@ -13,7 +13,7 @@ from app.engine.kernel.rules import rule
 from app.terms.abilities import KeywordAbility, SpellAbility, StaticAbility
 from app.terms.amounts import AnyNumber
 from app.terms.events import AbilityActivated, Event, SpellCast
-from app.terms.mana_effects import ChangeCost, OtherCost
+from app.terms.mana_effects import ChangeCost, OtherCost, SpendOnly
 from app.terms.player_actions import ActivateAbility
 from app.terms.prohibitions import AdditionalCost, CantBeCountered, CastOnly
 from app.terms.selectors import This
@@ -86,7 +86,7 @@ def carried_out(effect: object) -> bool:
     if isinstance(effect, AdditionalCost):
         any_number = any(getattr(p, "count", None) == AnyNumber() for p in effect.cost.parts)
         return effect.subject == This() and (any_number or not effect.optional)
-    return isinstance(effect, CastOnly | CantBeCountered | ChangeCost | OtherCost)
+    return isinstance(effect, CastOnly | CantBeCountered | ChangeCost | OtherCost | SpendOnly)
 
 
 def tell_watching(play: Play, player: int) -> None:

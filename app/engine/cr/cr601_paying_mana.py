@@ -82,6 +82,15 @@ def pay_for_ability(play: Play, action: ActivateAbility) -> tuple[int, ...]:
     return how.given
 
 
+def found_for(now: Now, totals: Iterable[TotalCost], payer: For) -> Payment | None:
+    """A way to pay one of the totals; None where there is none. Raises NotModelled where that is
+    not known."""
+    found = best(now, totals, payer)
+    if found is None and any(_may_add_mana(now, payer.player)):
+        raise NotModelled(payer)
+    return None if found is None else found[1]
+
+
 def payer_of(action: PlayerAction, ledger: Ledger) -> For:
     """Who pays for an action, and for what."""
     given = () if isinstance(action, PlayLand) else action.given

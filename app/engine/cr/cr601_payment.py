@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 
 from app.engine.cr.cr118_objects_for_costs import wanted
 from app.engine.cr.cr601_instead_of_mana import Helper, helpers, life_for_mana
@@ -21,9 +22,14 @@ from app.engine.cr.cr605_resources import (
 from app.engine.cr.cr605_sources import ManaSource, ManaWay, mana_sources
 from app.engine.kernel.now import Now
 from app.engine.kernel.paying import Plan, Source, TooMany, Way, plan
+from app.engine.kernel.rewriting import parts_of
+from app.engine.kernel.rules import Rules
 from app.engine.kernel.select import NotModelled, value
 from app.engine.kernel.viewpoint import Viewpoint
 from app.terms import costs as co
+from app.terms.abilities import Ability
+from app.terms.amounts import ColorsSpent
+from app.terms.mana import ManaType
 from app.terms.mana_pool import Mana
 from app.terms.selectors import This
 
@@ -34,7 +40,8 @@ _TAKES = {"sacrifice": "gone", "return": "gone", "exile": "gone", "discard": "go
 class For:
     """Who pays, and for what: `object` is the spell on the stack or the source of the ability,
     `given` the objects named for other costs; `only`: the mana comes from these objects;
-    `assisting`: another player, who may pay for generic mana (702.132a)."""
+    `assisting`: another player, who may pay for generic mana (702.132a); `resolving`: it is paid
+    while something resolves, and neither for casting nor for activating."""
 
     player: int
     object: int
@@ -43,6 +50,7 @@ class For:
     given: tuple[int, ...] = ()
     only: tuple[int, ...] = ()
     assisting: int | None = None
+    resolving: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +79,7 @@ class Payment:
 
 
 @dataclass(slots=True)
-class _Problem:
+class Problem:
     """A payment as masks: `what` tells for every source what its ways stand for."""
 
     spending: Spending
@@ -93,12 +101,18 @@ class _Problem:
         self.what.append(tuple(what))
 
 
-def payment(now: Now, total: TotalCost, payer: For) -> Payment | bool | None:
-    """A good way to pay a total cost; None where there is none, and False where that can't be told
-    (something at hand is not worked out)."""
+def problem_of(
+    now: Now, total: TotalCost, payer: For, colors: tuple[ManaType, ...] = ()
+) -> tuple[Problem, int]:
+    """The payment as a search over masks, and the life that there is for it."""
     life = _life_left(now, total, payer)
-    problem = _Problem(Spending(now, payer.object, payer.player, payer.spell))
+    spending = Spending(now, payer.object, payer.player, payer.spell, resolving=payer.resolving)
+    problem = Problem(spending)
     main = pips_of(total.mana.as_cost())
+    for kinds in _for_x(now, total, payer, spending):
+        main[main.index(Pip())] = Pip(kinds)
+    for kind in colors:
+        main[main.index(Pip())] = Pip(frozenset({kind}))
     problem.required = problem.new_bits(len(main))
     problem.spending.pips = list(main)
     nodes = _nodes(now, total, payer, problem)
@@ -109,13 +123,35 @@ def payment(now: Now, total: TotalCost, payer: For) -> Payment | bool | None:
         mask = sum(1 << n for n, pip in enumerate(main) if pip.only == color)
         for _ in range(mask.bit_count()):
             problem.add((Way((mask,), life=2, weight=900),), (because,))
+    return problem, life
+
+
+def payment(
+    now: Now, total: TotalCost, payer: For, colors: tuple[ManaType, ...] = ()
+) -> Payment | bool | None:
+    """A good way to pay a total cost; None where there is none, and False where that can't be told
+    (something at hand is not worked out). `colors`: its generic mana is paid with these as well."""
+    problem, life = problem_of(now, total, payer, colors)
     try:
         found = plan(problem.required, tuple(problem.sources), life)
     except TooMany:
         return False
     if found is None:
         return False if problem.clash else None
-    return _told(problem, found, total)
+    return told(problem, found, total)
+
+
+def _for_x(now: Now, total: TotalCost, payer: For, spending: Spending) -> list[frozenset[ManaType]]:
+    """The types of mana that alone may be spent on {X}, once for each mana that is left of it.
+    What the cost was reduced by is taken off that part first."""
+    only = [effect for effect in spending.texts() if effect.for_x] if payer.spell else []
+    cost = now.of(payer.object).mana_cost
+    if not only or not payer.at.x or cost is None:
+        return []
+    fixed = sum(symbol.generic or 0 for symbol in cost.symbols if not symbol.pays)
+    asked = payer.at.x * sum(symbol.variable for symbol in cost.symbols)
+    left = max(0, min(asked, total.mana.generic - fixed))
+    return [frozenset(only[0].types)] * left
 
 
 def _life_left(now: Now, total: TotalCost, payer: For) -> int:
@@ -126,7 +162,7 @@ def _life_left(now: Now, total: TotalCost, payer: For) -> int:
     return now.game.players[payer.player].life - paid
 
 
-def _pool(now: Now, payer: For, problem: _Problem) -> None:
+def _pool(now: Now, payer: For, problem: Problem) -> None:
     for mana in now.game.players[payer.player].pool:
         problem.add((Way((problem.spending.mask(mana),)),), (mana,))
 
@@ -142,7 +178,7 @@ class _Option:
 
 
 def _nodes(
-    now: Now, total: TotalCost, payer: For, problem: _Problem
+    now: Now, total: TotalCost, payer: For, problem: Problem
 ) -> list[tuple[list[Way], list[object]]]:
     """Everything but floating mana that can pay, put together by what it uses up: of those that use
     up the same thing only one can be used."""
@@ -174,7 +210,7 @@ def _taken(total: TotalCost, payer: For) -> frozenset[Resource]:
     return frozenset(found)
 
 
-def _of_sources(now: Now, payer: For, problem: _Problem) -> list[_Option]:
+def _of_sources(now: Now, payer: For, problem: Problem) -> list[_Option]:
     usable: list[tuple[ManaSource, tuple[int, ...], int]] = []
     sources = mana_sources(now, payer.player)
     if payer.assisting is not None:
@@ -204,7 +240,7 @@ def _of_sources(now: Now, payer: For, problem: _Problem) -> list[_Option]:
     return found
 
 
-def _cost_bits(source: ManaSource, problem: _Problem) -> int:
+def _cost_bits(source: ManaSource, problem: Problem) -> int:
     """The mask of the mana that a mana ability costs itself; its symbols join those to pay."""
     pips = [pip for part in source.mana_cost for pip in pips_of(part.mana)]
     if not pips:
@@ -213,7 +249,7 @@ def _cost_bits(source: ManaSource, problem: _Problem) -> int:
     return problem.new_bits(len(pips))
 
 
-def _of_helpers(now: Now, payer: For, problem: _Problem) -> list[_Option]:
+def _of_helpers(now: Now, payer: For, problem: Problem) -> list[_Option]:
     if not payer.spell:
         return []
     return [
@@ -228,7 +264,7 @@ def _of_helpers(now: Now, payer: For, problem: _Problem) -> list[_Option]:
 
 
 def _of_other_parts(
-    now: Now, total: TotalCost, payer: For, problem: _Problem, options: list[_Option]
+    now: Now, total: TotalCost, payer: For, problem: Problem, options: list[_Option]
 ) -> list[_Option]:
     """Objects that other parts of the cost take: where mana could come from those too, or two parts
     could take the same, they are part of the search."""
@@ -259,7 +295,8 @@ def _of_other_parts(
 # -- what was found, told -------------------------------------------------------------------------
 
 
-def _told(problem: _Problem, found: Plan, total: TotalCost) -> Payment:
+def told(problem: Problem, found: Plan, total: TotalCost) -> Payment:
+    """The payment that a plan of the search stands for."""
     activations: list[Activation] = []
     spent: dict[int, Mana] = {}
     helped: list[Helper] = []
@@ -308,8 +345,26 @@ def best(now: Now, totals: Iterable[TotalCost], payer: For) -> tuple[TotalCost, 
             continue
         found = payment(now, total, payer)
         if isinstance(found, Payment):
-            return total, found
+            return total, more_colors(now, total, payer, found)
         unknown = unknown or found is False
     if unknown:
         raise NotModelled(payer)
     return None
+
+
+def more_colors(now: Now, total: TotalCost, payer: For, found: Payment) -> Payment:
+    """For a spell whose text counts the colors of mana spent on it, the way with the most."""
+    if not payer.spell or not now.rules.once(_counts_colors, now.of(payer.object).abilities):
+        return found
+    own = {kind for symbol in total.mana.symbols for kind in symbol.pays}
+    others = [kind for kind in ManaType if kind is not ManaType.COLORLESS and kind not in own]
+    for count in range(min(total.mana.generic, len(others)), 0, -1):
+        for colors in combinations(others, count):
+            better = payment(now, total, payer, colors)
+            if isinstance(better, Payment):
+                return better
+    return found
+
+
+def _counts_colors(rules: Rules, abilities: tuple[Ability, ...]) -> bool:
+    return any(isinstance(part, ColorsSpent) for part in parts_of(abilities))

@@ -47,13 +47,15 @@ def pips_of(cost: ManaCost) -> list[Pip]:
 
 @dataclass(slots=True)
 class Spending:
-    """Whom and what is paid for, and the mana to pay one by one."""
+    """Whom and what is paid for, and the mana to pay one by one; `resolving`: it is paid for
+    neither a spell that is cast nor an ability that is activated."""
 
     now: Now
     object: int
     player: int
     spell: bool
     pips: list[Pip] = field(default_factory=list)
+    resolving: bool = False
     _as_though: frozenset[ManaType] | None = None
     _only: list[SpendOnly] | None = None
     _known: dict[tuple[ManaType, bool], int] = field(default_factory=dict)
@@ -121,6 +123,8 @@ class Spending:
         at = Viewpoint(mana.source, mana.you if mana.you is not None else self.player)
         spell = self.spell and pip.ability is None
         selector = only.spells if spell else only.abilities
+        if self.resolving and pip.ability is None:
+            return only.but_not and not (only.generic and not pip.kinds)
         object = self.object if pip.ability is None else pip.ability
         if only.x:
             return self._has_x(object, spell)

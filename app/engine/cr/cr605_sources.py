@@ -16,24 +16,25 @@ from app.engine.cr.cr602_activating_activated_abilities import (
     resolve_at_once,
     why_not_activate,
 )
-from app.engine.cr.cr605_mana_abilities import OF_MANA, is_mana_ability
+from app.engine.cr.cr605_mana_abilities import OF_MANA, adds_mana, is_mana_ability
 from app.engine.kernel.choice import Answer, Choice, IllegalAnswer, NeedsChoice
 from app.engine.kernel.game import Game, GameObject
 from app.engine.kernel.meaning import stands_for
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
+from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import Rules, rule
-from app.engine.kernel.select import NotModelled
+from app.engine.kernel.select import NotModelled, matches
 from app.engine.kernel.trace import Chosen, Happened, NotApplied
-from app.terms.abilities import Ability, ActivatedAbility, EventKind
+from app.terms.abilities import Ability, ActivatedAbility, EventKind, TriggeredAbility
 from app.terms.costs import PayMana, TapThis
-from app.terms.effects import AddMana
+from app.terms.effects import AddMana, UnreadEffect
 from app.terms.events import TappedForMana
 from app.terms.mana import ManaType
 from app.terms.mana_effects import MultiplyMana, ReplaceMana
 from app.terms.mana_pool import Mana
 from app.terms.player_actions import ActivateAbility
-from app.terms.selectors import Who
+from app.terms.selectors import Selector, Who
 from app.terms.types import Supertype
 from app.terms.zones import Zone
 
@@ -140,7 +141,7 @@ def _source(
 def _plainly(now: Now, action: ActivateAbility) -> tuple[ManaWay, ...] | None:
     """The ways of an ability that only adds mana, where nothing looks at that; None elsewhere."""
     effects = action.ability.effects
-    if len(effects) != 1 or not isinstance(effects[0], AddMana) or now.once(_looked_at):
+    if len(effects) != 1 or not isinstance(effects[0], AddMana) or _looked_at(now, action.source):
         return None
     effect = effects[0]
     if effect.times != 1 or effect.who is not Who.YOU:
@@ -173,14 +174,38 @@ def _plainly(now: Now, action: ActivateAbility) -> tuple[ManaWay, ...] | None:
     )
 
 
-def _looked_at(now: Now) -> bool:
-    """Whether anything changes or watches mana being made, or permanents being tapped."""
+def _looked_at(now: Now, object: int) -> bool:
+    """Whether anything changes this object's making mana, or adds mana as it does. What only
+    triggers then and goes on the stack makes no difference to the mana."""
+    for subject, at in now.once(_watched):
+        if subject is None:
+            return True
+        try:
+            if matches(now, subject, object, at):
+                return True
+        except NotModelled:
+            return True
+    return False
+
+
+def _watched(now: Now) -> tuple[tuple[Selector | None, Viewpoint], ...]:
+    """The objects whose mana something looks at; None where any object's might be."""
+    found: list[tuple[Selector | None, Viewpoint]] = []
     watchers = now.watchers()
-    return (
-        any(kind in watchers for kind in (*OF_MANA, EventKind.BECOMES_TAPPED))
-        or bool(now.modifications(MultiplyMana))
-        or bool(now.modifications(ReplaceMana))
-    )
+    for kind in OF_MANA:
+        for watcher, trigger in watchers.get(kind, ()):
+            at = Viewpoint(watcher.object, watcher.controller, watcher.name)
+            if _adds(watcher.ability):
+                plain = kind is EventKind.TAPPED_FOR_MANA
+                found.append((trigger.subject if plain else None, at))
+    found += [(effect.what, at) for effect, at in now.modifications(MultiplyMana)]
+    found += [(effect.what, at) for effect, at in now.modifications(ReplaceMana)]
+    return tuple(found)
+
+
+def _adds(ability: TriggeredAbility) -> bool:
+    unread = any(isinstance(part, UnreadEffect) for part in parts_of(ability.effects))
+    return unread or adds_mana(ability.effects)
 
 
 def played(now: Now, action: ActivateAbility) -> tuple[tuple[ManaWay, ...], bool]:

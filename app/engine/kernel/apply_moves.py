@@ -81,6 +81,7 @@ def _in_new_zone(draft: Draft, object: GameObject, event: ev.Moved) -> GameObjec
         x=object.x if became else None,
         chosen=object.chosen if became else (),
         face_down=object.face_down if became else False,
+        spent=object.spent if became else None,
         marks=(object.marks if became else frozenset()) | (_ENTERED if to_battlefield else set()),
     )
 

@@ -19,7 +19,7 @@ from app.terms.abilities import Ability, ContinuousChange, TriggeredAbility
 from app.terms.cards import Card, Face
 from app.terms.effects import Duration, Effect, TargetChoice
 from app.terms.events import Event, Recipient
-from app.terms.mana_pool import Mana
+from app.terms.mana_pool import Mana, SpentOn
 from app.terms.modifications import Modification
 from app.terms.player_actions import PlayerAction
 from app.terms.zones import Zone
@@ -52,7 +52,8 @@ class GameObject:
     has damaged it after the last check of state-based actions. `former`: its id before it came
     here; `first`: the id it had at the very first, None if it never moved. `held_by`: who
     controlled it when that was last looked at, once that was someone else than `controller`.
-    `turned`: the id that the next object had when this one was last turned over.
+    `turned`: the id that the next object had when this one was last turned over. `spent`: what it
+    was cast with, None where it was not cast.
     """
 
     id: int
@@ -83,6 +84,7 @@ class GameObject:
     first: int | None = None
     held_by: int | None = None
     turned: int | None = None
+    spent: SpentOn | None = None
 
     @property
     def printed(self) -> Face:

@@ -15,6 +15,7 @@ from app.engine.kernel.select import (
     one,
     value,
 )
+from app.engine.kernel.spent_mana import SPENT
 from app.engine.kernel.who import as_it_was, players
 from app.terms import amounts as am
 from app.terms.events import PlayerRef
@@ -193,4 +194,5 @@ AMOUNT: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
     am.TotalManaValue: lambda now, a, at: sum(known.mana_value for known in _all(now, a.what, at)),
     am.TimesThisTurn: lambda now, a, at: has_happened(now, a.event, at),
     am.GainedThisTurn: _gained,
+    **SPENT,
 }

@@ -51,7 +51,7 @@ class TooMany(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class _Mode:
+class Mode:
     """Ways of a source between which only the matching decides: those that make one unit each, or
     all combinations of the same units. `units`: what each may pay under any of them."""
 
@@ -69,13 +69,13 @@ def plan(required: int, sources: tuple[Source, ...], life: int = 0) -> Plan | No
     if not _could_be(required, modes):
         return None
     for chosen in _combinations(modes):
-        found = _with(required, sources, chosen, life)
+        found = with_modes(required, sources, chosen, life)
         if found is not None:
             return found
     return None
 
 
-def _could_be(required: int, modes: list[tuple[_Mode, ...]]) -> bool:
+def _could_be(required: int, modes: list[tuple[Mode, ...]]) -> bool:
     """Whether it could be paid if no use cost anything and each could be made in all its ways."""
     units: list[Unit] = []
     for source, own in enumerate(modes):
@@ -89,41 +89,41 @@ def _could_be(required: int, modes: list[tuple[_Mode, ...]]) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _modes(source: Source) -> tuple[_Mode, ...]:
+def _modes(source: Source) -> tuple[Mode, ...]:
     """The ways of a source put together where a matching can tell them apart."""
     by_cost: dict[tuple[int, int], list[int]] = {}
     for number, way in enumerate(source):
         if way.units:
             by_cost.setdefault((way.cost, len(way.units)), []).append(number)
-    found: list[_Mode] = []
+    found: list[Mode] = []
     for (cost, size), numbers in by_cost.items():
         options = tuple(dict.fromkeys(unit for n in numbers for unit in source[n].units))
         together = 0
         for option in options:
             together |= option
         if size == 1:
-            found.append(_Mode(tuple(numbers), (together,), cost))
+            found.append(Mode(tuple(numbers), (together,), cost))
             continue
         made = {tuple(sorted(source[n].units)) for n in numbers}
         every = {tuple(sorted(each)) for each in combinations_with_replacement(options, size)}
         if len(numbers) > 1 and every <= made:
-            found.append(_Mode(tuple(numbers), (together,) * size, cost))
+            found.append(Mode(tuple(numbers), (together,) * size, cost))
         else:
-            found += [_Mode((n,), source[n].units, cost) for n in numbers]
+            found += [Mode((n,), source[n].units, cost) for n in numbers]
     return tuple(found)
 
 
-def _combinations(modes: list[tuple[_Mode, ...]]) -> Iterator[tuple[_Mode | None, ...]]:
+def _combinations(modes: list[tuple[Mode, ...]]) -> Iterator[tuple[Mode | None, ...]]:
     """Every choice of modes worth trying, those that cost least first; alike sources in one order
     only."""
-    alike: dict[tuple[_Mode, ...], list[int]] = {}
+    alike: dict[tuple[Mode, ...], list[int]] = {}
     for number, own in enumerate(modes):
         alike.setdefault(own, []).append(number)
     groups = list(alike.items())
-    choices: list[list[tuple[_Mode | None, ...]]] = []
+    choices: list[list[tuple[Mode | None, ...]]] = []
     size = 1
     for own, numbers in groups:
-        options: list[_Mode | None] = [mode for mode in own if not mode.cost]
+        options: list[Mode | None] = [mode for mode in own if not mode.cost]
         if len(options) != 1 or len(own) > 1:
             options += [mode for mode in own if mode.cost]
             if not options or options[0] is None or options[0].cost:
@@ -139,19 +139,19 @@ def _combinations(modes: list[tuple[_Mode, ...]]) -> Iterator[tuple[_Mode | None
 
 
 def _spread(
-    groups: list[tuple[tuple[_Mode, ...], list[int]]],
-    picked: tuple[tuple[_Mode | None, ...], ...],
+    groups: list[tuple[tuple[Mode, ...], list[int]]],
+    picked: tuple[tuple[Mode | None, ...], ...],
     count: int,
-) -> tuple[_Mode | None, ...]:
-    chosen: list[_Mode | None] = [None] * count
+) -> tuple[Mode | None, ...]:
+    chosen: list[Mode | None] = [None] * count
     for (_, numbers), modes in zip(groups, picked, strict=True):
         for number, mode in zip(numbers, modes, strict=True):
             chosen[number] = mode
     return tuple(chosen)
 
 
-def _with(
-    required: int, sources: tuple[Source, ...], chosen: tuple[_Mode | None, ...], life: int
+def with_modes(
+    required: int, sources: tuple[Source, ...], chosen: tuple[Mode | None, ...], life: int
 ) -> Plan | None:
     """Pay with these modes, in whatever order their own costs allow."""
     needed = required
@@ -187,7 +187,7 @@ def _with(
 def _in_order(
     needed: int,
     sources: tuple[Source, ...],
-    chosen: tuple[_Mode | None, ...],
+    chosen: tuple[Mode | None, ...],
     life: int,
     later: dict[int, int],
 ) -> Plan | None:
@@ -218,7 +218,7 @@ def _in_order(
 
 
 def _prices(
-    sources: tuple[Source, ...], mode: _Mode | None, unit: Unit, first: int
+    sources: tuple[Source, ...], mode: Mode | None, unit: Unit, first: int
 ) -> dict[int, int]:
     """What it is worth to pay each bit with this unit."""
     assert mode is not None
@@ -236,7 +236,7 @@ def _prices(
 
 def _plan(
     sources: tuple[Source, ...],
-    chosen: tuple[_Mode | None, ...],
+    chosen: tuple[Mode | None, ...],
     units: list[Unit],
     pays: dict[int, int],
     first: int,
@@ -252,7 +252,7 @@ def _plan(
     return tuple(uses)
 
 
-def _use(source: Source, number: int, mode: _Mode, own: dict[int, int], first: int) -> Use:
+def _use(source: Source, number: int, mode: Mode, own: dict[int, int], first: int) -> Use:
     """The way of a mode that makes what is paid with it."""
     bits = [own.get(place) for place in range(len(mode.units))]
     ways = sorted(mode.ways, key=lambda n: source[n].weight + 100 * source[n].life * first)

@@ -21,7 +21,7 @@ from app.engine.kernel.told import (
 from app.engine.kernel.told import UNTOLD_STATUS as UNTOLD_STATUS
 from app.engine.kernel.told import NotModelled as NotModelled
 from app.engine.kernel.told import paid as paid
-from app.engine.kernel.who import as_it_became, as_it_was, compare
+from app.engine.kernel.who import as_it_became, as_it_was, chosen, compare
 from app.engine.kernel.who import is_player as is_player
 from app.engine.kernel.who import players as players
 from app.terms import conditions as co
@@ -49,12 +49,6 @@ def matches_if_known(now: Now, selector: Selector, id: int, at: Viewpoint) -> bo
     except NotModelled as unknown:
         now.not_modelled.append((at.name, unknown.term))
         return False
-
-
-def chosen(now: Now, at: Viewpoint, what: str) -> str | None:
-    """What was chosen for the source as it entered, of that kind."""
-    source = now.game.find(at.object) if at.object is not None else None
-    return dict(source.chosen).get(what) if source is not None else None
 
 
 def can_be_told(term: object) -> bool:
@@ -101,9 +95,7 @@ def holds(now: Now, condition: Condition, at: Viewpoint) -> bool:
             if not isinstance(number, int):
                 count = sum(1 for _ in matching(now, what, at, zone))
                 return compare(count, comparison, value(now, number, at))
-            count = 0
-            for _ in matching(now, what, at, zone):
-                count += 1
+            count = sum(1 for _ in matching(now, what, at, zone))
             return compare(count, comparison, number)
         case co.Compare(left, comparison, right):
             return compare(value(now, left, at), comparison, value(now, right, at))
@@ -127,6 +119,10 @@ def holds(now: Now, condition: Condition, at: Viewpoint) -> bool:
             return all(holds(now, part, at) for part in of)
         case co.AnyCondition(of):
             return any(holds(now, part, at) for part in of)
+        case co.ManaWasSpent():
+            from app.engine.kernel.spent_mana import was_spent
+
+            return was_spent(now, condition, at)
         case co.HappenedThisTurn(event, times):
             return has_happened(now, event, at) >= times
         case _:

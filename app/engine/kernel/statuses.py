@@ -31,6 +31,7 @@ THIS_TURN = frozenset(
         Status.DEALT_DAMAGE_THIS_TURN,
         Status.ATTACKED_THIS_COMBAT,
         Status.BLOCKED_THIS_COMBAT,
+        Status.NEW_THIS_TURN,
     }
 )
 MARKED = THIS_TURN | {Status.MONSTROUS, Status.RENOWNED}

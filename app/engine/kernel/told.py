@@ -35,12 +35,26 @@ UNTOLD_STATUS = frozenset({Status.SADDLED, Status.HAS_DEALT_DAMAGE})
 COMPARED_CHOICES = frozenset({"color", "type", "name", "card type"})
 UNHEEDED = ("ordinal", "during", "state", "source", "to", "action")
 # Costs that a spell is marked with where they are paid.
-MARKED_COSTS = frozenset({"kicker", "buyback", "flashback", "overload", "evoke", "jump-start"})
+MARKED_COSTS = frozenset(
+    {
+        "bargain",
+        "buyback",
+        "casualty",
+        "emerge",
+        "entwine",
+        "evoke",
+        "flashback",
+        "jump-start",
+        "kicker",
+        "overload",
+        "spectacle",
+        "surge",
+    }
+)
 # What the game does not remember of earlier, of how spells were paid for, and of players.
 UNTOLD_CONDITIONS = (
     co.HappenedLastTurn,
     co.WasCast,
-    co.ManaWasSpent,
     co.HasMore,
     co.IsDay,
 )

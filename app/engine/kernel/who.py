@@ -150,3 +150,9 @@ def abilities_of_player(now: Now, player: int) -> tuple[Ability, ...]:
 def _chosen_for(now: Now, at: Viewpoint) -> Choices:
     source = as_it_was(now, at.object)
     return source.chosen if source is not None else ()
+
+
+def chosen(now: Now, at: Viewpoint, what: str) -> str | None:
+    """What was chosen for the source as it entered, of that kind."""
+    source = now.game.find(at.object) if at.object is not None else None
+    return dict(source.chosen).get(what) if source is not None else None

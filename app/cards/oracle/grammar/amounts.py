@@ -124,6 +124,21 @@ def multiple_times(number: Any, each: Any) -> Any:
     return via(whole.forward, backward, number, each)
 
 
+def several(number: Any, each: Any) -> Any:
+    """`two counters for each …`: more than one for each."""
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        number, each = _per_each(term)
+        return (number, each) if number > 1 and each is not None else None
+
+    def forward(number: Any, each: Any) -> Any:
+        if not isinstance(number, int) or number < 2:
+            raise Unfit
+        return times(number, each)
+
+    return via(forward, backward, number, each)
+
+
 def _per_each(amount: Any) -> tuple[int, Any]:
     if type(amount) is int:
         return 0, None

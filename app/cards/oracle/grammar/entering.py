@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.cards.oracle.grammar.amounts import multiple
+from app.cards.oracle.grammar.amounts import multiple, several
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
@@ -40,6 +40,11 @@ SHAPES = (
           (EntersWithCounters(SUBJECT, S.kind),), same_as=f"{_ENTERS} with a … counter {_ON}"),
     Shape("predicate#", f"{_ENTERS} with a {{kind:counter_kind}} counter {_ON} for each {{each}}",
           (EntersWithCounters(SUBJECT, S.kind, multiple(1, S.each)),)),
+    Shape("predicate#", f"{_ENTERS} with {{number}} {{kind:counter_kind}} counters {_ON} for each "
+          "{each}", (EntersWithCounters(SUBJECT, S.kind, several(S.number, S.each)),)),
+    Shape("predicate#", f"{_ENTERS} with a number of {{kind:counter_kind}} counters {_ON} equal to "
+          "{count:measure}", (EntersWithCounters(SUBJECT, S.kind, S.count),),
+          same_as=f"{_ENTERS} with X … counters {_ON}, where X is …"),
     Shape("predicate#", f"{_ENTERS} with X {{kind:counter_kind}} counters {_ON}, where X is "
           "{count:measure}", (EntersWithCounters(SUBJECT, S.kind, S.count),)),
     Shape("predicate#", f"{_ENTERS} with a number of {{kind:counter_kind}} counters {_ON} equal to "

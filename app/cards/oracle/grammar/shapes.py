@@ -66,9 +66,11 @@ from app.cards.oracle.grammar import (
     several_targets,
     shared,
     spells_on_stack,
+    spent_mana,
     static,
     subjects,
     things,
+    this_turn,
     triggered,
     triggering_again,
     where_x,
@@ -144,6 +146,8 @@ _MODULES = (
     limits,
     sequences,
     where_x,
+    spent_mana,
+    this_turn,
 )
 
 

@@ -9,7 +9,8 @@ from app.engine.cr.cr613_interaction_of_continuous_effects.printed import unknow
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.rewriting import rewritten
 from app.engine.kernel.rules import rule
-from app.engine.kernel.select import chosen, players
+from app.engine.kernel.select import players
+from app.engine.kernel.who import chosen
 from app.terms import changes as ch
 from app.terms.abilities import Ability, KeywordAbility, StaticAbility
 from app.terms.cards import StarValue

@@ -15,6 +15,7 @@ TRIGGERS_APART: dict[str, Rule] = {
     keyword: Rule(number)
     for keyword, number in (
         ("rampage", "702.23c"),
+        ("cumulative upkeep", "702.24b"),
         ("flanking", "702.25b"),
         ("provoke", "702.39b"),
         ("modular", "702.43b"),
