@@ -144,9 +144,11 @@ def payment(
 def _for_x(now: Now, total: TotalCost, payer: For, spending: Spending) -> list[frozenset[ManaType]]:
     """The types of mana that alone may be spent on {X}, once for each mana that is left of it.
     What the cost was reduced by is taken off that part first."""
-    only = [effect for effect in spending.texts() if effect.for_x] if payer.spell else []
+    if not payer.spell or not payer.at.x:
+        return []
+    only = [effect for effect in spending.texts() if effect.for_x]
     cost = now.of(payer.object).mana_cost
-    if not only or not payer.at.x or cost is None:
+    if not only or cost is None:
         return []
     fixed = sum(symbol.generic or 0 for symbol in cost.symbols if not symbol.pays)
     asked = payer.at.x * sum(symbol.variable for symbol in cost.symbols)
