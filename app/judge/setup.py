@@ -100,6 +100,10 @@ class _Maker:
         last = len(self.entries)
         for id, (name, entry) in self.entries.items():
             objects[id] = self.object(id, name, entry, made[id], last)
+        for id, object in list(objects.items()):
+            if (other := object.paired_with) is not None:
+                # Said of one of the two, it is so of both.
+                objects[other] = objects[other].but(paired_with=id)
         active = self.table.player(call.active_player)
         game = Game(
             players=tuple(self.player(player) for player in call.players),

@@ -21,11 +21,14 @@ class Named:
         self._labels: dict[str, list[GameObject]] = {}
         self._names: dict[str, list[GameObject]] = {}
         self._tokens: dict[str, list[GameObject]] = {}
+        self._faces: dict[str, list[GameObject]] = {}
         for object in sorted(objects.values(), key=_age):
             label, card = object.label.casefold(), object.card.name.casefold()
             self._labels.setdefault(label, []).append(object)
             for name in {label, label.rpartition(" #")[0], card}:
                 self._names.setdefault(name, []).append(object)
+            if object.zone in _FACES_COUNT and len(object.card.faces) > 1:
+                self._faces.setdefault(_face(object), []).append(object)
             if object.token:
                 self._tokens.setdefault(card.removesuffix(" token"), []).append(object)
 
@@ -35,7 +38,7 @@ class Named:
         if name.kind is NameKind.TOKEN:
             return self._tokens.get(folded.removesuffix(" token"), [])
         known = self._labels if name.kind is NameKind.OBJECT else self._names
-        return known.get(folded, [])
+        return known.get(folded) or self._faces.get(folded, [])
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +118,16 @@ class Table:
     def listed(self, game: Game, mentions: Iterable[Mention]) -> str:
         """Several mentions as `A, B and C`."""
         return joined(self.say(game, mention) for mention in mentions)
+
+
+# Where one face or half of a card is all there is to it, so that its name is the object's.
+_FACES_COUNT = frozenset({Zone.BATTLEFIELD, Zone.STACK})
+
+
+def _face(object: GameObject) -> str:
+    """The name of the face that counts; of a fused spell, the first one's."""
+    faces = object.card.faces
+    return faces[object.face if object.face < len(faces) else 0].name.casefold()
 
 
 def _age(object: GameObject) -> int:

@@ -44,6 +44,7 @@ from app.terms.mana_effects import AddMana as AddMana
 from app.terms.mana_effects import DoubleUnspentMana as DoubleUnspentMana
 from app.terms.melding import Meld as Meld
 from app.terms.modifications import Modification
+from app.terms.pairing import PairWith
 from app.terms.selectors import Anything, Selector, Who
 from app.terms.stack_effects import StackEffect
 from app.terms.zones import Zone
@@ -359,5 +360,6 @@ Effect = (
     | Meld
     | StackEffect
     | LibraryEffect
+    | PairWith
     | UnreadEffect
 )

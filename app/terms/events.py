@@ -17,6 +17,7 @@ from app.terms.events_of_play import TurnedFaceUp as TurnedFaceUp
 from app.terms.events_of_play import TurnedOver as TurnedOver
 from app.terms.exertion import Enlisted as Enlisted
 from app.terms.exertion import Exerted as Exerted
+from app.terms.pairing import Paired as Paired
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ class Moved:
     what it is a copy of from the start, on the battlefield. With `attacks` it enters attacking
     that, `defending` being the defending player. `on_top`: in a library it goes on top.
     `also`: the id of the second card that a melded permanent was; `melds`: the object that it melds
-    with, into `melded`."""
+    with, into `melded`. `chosen`: what is chosen for it as it enters."""
 
     object: int
     to: Zone
@@ -122,6 +123,7 @@ class Moved:
     also: int | None = None
     melds: int | None = None
     melded: Card | None = None
+    chosen: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,7 +258,7 @@ class Designated:
 class TokenCreated:
     """A player creates a token. `attacks`: what it enters attacking, with `defending` the defending
     player. `new` is its id, filled in as it happens. `attached`: what it enters attached to;
-    `counters`: what it enters with."""
+    `counters`: what it enters with; `chosen`: what is chosen for it then."""
 
     player: int
     token: Card
@@ -266,6 +268,7 @@ class TokenCreated:
     new: int | None = None
     attached: Recipient | None = None
     counters: tuple[tuple[str, int], ...] = ()
+    chosen: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,4 +367,5 @@ Event = (
     | TappedForMana
     | TurnedFaceUp
     | TurnedOver
+    | Paired
 )

@@ -107,6 +107,13 @@ class AttachIt:
 
 
 @dataclass(frozen=True, slots=True)
+class UnattachIt:
+    """Unattach the objects from what they are attached to (CR 701.3d)."""
+
+    what: Objects
+
+
+@dataclass(frozen=True, slots=True)
 class PutIntoLibrary:
     """Put the objects on top of their owners' libraries, or on the bottom."""
 
@@ -362,6 +369,7 @@ Instruction = (
     | DoesNotUntap
     | CounterIt
     | AttachIt
+    | UnattachIt
     | PutIntoLibrary
     | AtOnce
     | MayDo

@@ -12,6 +12,7 @@ from app.terms.damage_effects import PreventDamage as PreventDamage
 from app.terms.damage_effects import RedirectDamage as RedirectDamage
 from app.terms.damage_effects import ReplaceDamage as ReplaceDamage
 from app.terms.damage_effects import ScaleDamage as ScaleDamage
+from app.terms.life import LifeModification
 from app.terms.mana_effects import ChangeCost as ChangeCost
 from app.terms.mana_effects import ManaModification
 from app.terms.permissions import Permission
@@ -323,4 +324,5 @@ Modification = (
     | DamageIsPoison
     | NoLossAtZeroLife
     | Permission
+    | LifeModification
 )

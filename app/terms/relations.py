@@ -65,18 +65,6 @@ class AttachedTo:
 
 
 @dataclass(frozen=True, slots=True)
-class IsPaired:
-    """Paired with another creature (CR 702.95)."""
-
-
-@dataclass(frozen=True, slots=True)
-class PairedWith:
-    """Paired with an object which matches."""
-
-    what: Selector
-
-
-@dataclass(frozen=True, slots=True)
 class EitherOfChoice:
     """One of the two qualities, chosen as the effect is applied."""
 
@@ -86,8 +74,6 @@ class EitherOfChoice:
 
 Relation = (
     AttachedTo
-    | IsPaired
-    | PairedWith
     | EitherOfChoice
     | CastFrom
     | PaidFor

@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 from app.terms.colors import Color
+from app.terms.pairing import BothPaired
 from app.terms.relations import Relation
 from app.terms.types import CardType, Supertype
 from app.terms.zones import Zone
@@ -237,6 +238,7 @@ class Status(StrEnum):
     DEALT_DAMAGE_THIS_TURN = "was dealt damage this turn"
     SADDLED = "saddled"
     HAS_DEALT_DAMAGE = "has dealt damage"
+    PAIRED = "paired"
     NEW_THIS_TURN = "came under its controller's control since their last turn began"
 
 
@@ -359,6 +361,7 @@ Selector = (
     | EarlierTargets
     | DamagedThisWay
     | SourceOfDamage
+    | BothPaired
     | ObjectIs
     | IsColor
     | ColorCount

@@ -16,6 +16,7 @@ Where the game calls on a rule (its hook), with the keys and the function it cal
 | `choose replacement` | - | (play, event, candidates, ends) -> one of them (616.1) |
 | `shares of simultaneous events` | - | (play, events) -> {(effect's id, event): most} (615.7) |
 | `results` | event type | (now, event, whole batch) -> events that are its results |
+| `settled` | - | (play, [(event, cause)], Batch) -> the batch, seen as a whole: 120.4d, 614.12a |
 | `observe` | event types, or none for all | (play, now before, events as they happened) |
 | `trigger event` | event type | (now before, event, batch) -> (kind, occurrence) pairs: 603.2 |
 | `keyword stands for` | keyword | (KeywordAbility) -> abilities it stands for |

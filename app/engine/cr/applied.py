@@ -60,9 +60,12 @@ APPLIED = _names(
     deathtouch, decayed, defender, dethrone, devoid, double strike, enchant, enlist, evolve,
     exalted, fear, first strike, flanking, flying, frenzy, haste, hexproof, horsemanship,
     indestructible,
-    infect, ingest, intimidate, landwalk, lifelink, melee, menace, mentor, mobilize, modular,
-    myriad, persist, phasing, poisonous, protection, provoke, prowess, rampage, reach, renown,
-    shadow, shroud, skulk, soulshift, storm, toxic, training, trample, umbra armor, undying,
+    infect, ingest, intimidate, landwalk, lifelink, living metal, melee, menace, mentor, mobilize,
+    modular,
+    myriad, persist, phasing, poisonous, protection, provoke, prowess, rampage, reach,
+    reconfigure, renown,
+    shadow, shroud, skulk, soulbond, soulshift, storm, toxic, training, trample, umbra armor,
+    undying,
     vigilance, ward, wither
     """
 )
@@ -85,6 +88,7 @@ WHEN_USED = _names(
 # Modifications of the rules that some rule asks for (a test holds this to the code).
 MODIFICATIONS = frozenset(
     """
+    DamageLeavesLife GainsLifeInstead LifeGainBecomes
     AssignsAsUnblocked AssignsByToughness AssignsNoDamage AttackWithOneIfAble AttacksAsThough
     AttacksIfAble BlockedAsThough BlockedByAllOrNone BlockersNeeded BlocksAdditional
     BlocksAsThough BlocksIfAble CantActivate CantAttack CantBeBlocked CantBeCountered

@@ -244,7 +244,8 @@ def _not_theirs(now: Now, action: ActivateAbility, object: GameObject) -> Iterat
     if object.zone is not action.ability.zone:
         text = "that ability of {0} works in the {1} only"
         about = (object.id, action.ability.zone.value)
-        yield Reason(Rule("113.6"), text, about)
+        number = "113.6" if action.ability.zone is Zone.BATTLEFIELD else "113.6m"
+        yield Reason(Rule(number), text, about)
     holder = object.owner if object.zone in _NO_CONTROLLER else now.controller(object.id)
     if holder != action.player:
         text = "{0} is {1}'s, and only that player can activate its abilities"

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from app.engine.kernel.batch import Batch, Caused
 from app.engine.kernel.choice import Choice
+from app.engine.kernel.choices_made import Choices
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.meaning import abilities_meant
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
+from app.terms.cards import Face
 from app.terms.changes import BecomeCopy
+from app.terms.cite import Rule
 from app.terms.colors import Color
+from app.terms.events import Event, Moved, TokenCreated
 from app.terms.prohibitions import ChosenAsItEnters
 from app.terms.selectors import This
 from app.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from app.terms.types import PERMANENT_TYPES, CardType
+from app.terms.zones import Zone
 
 # The words for what is chosen, as the text has them, and as what the object remembers them.
 REMEMBERED = {
@@ -39,19 +47,51 @@ def choose_as_it_enters(play: Play, spell: GameObject, copy: BecomeCopy | None =
     if spell.face_down:
         return  # it has no text
     face = spell.printed if copy is None else copy.face
+    found = _choices(play, face, spell.controller, (spell.id,), cite(choose_as_it_enters))
+    if found:
+        object = play.game.objects[spell.id]
+        play.set(play.game.with_object(object.but(chosen=(*object.chosen, *found))))
+
+
+def _choices(play: Play, face: Face, player: int, about: tuple[int, ...], because: Rule) -> Choices:
+    """What the player chooses for what will have this text as it enters."""
+    found: Choices = ()
     for ability in abilities_meant(play.rules, face.abilities).static:
         for effect in ability.effects:
             if not isinstance(effect, ChosenAsItEnters) or effect.subject != This():
                 continue
-            options = options_for(play.now, effect.what, spell.controller)
+            options = options_for(play.now, effect.what, player)
             if not options:
                 continue
-            because = cite(choose_as_it_enters)
-            about = (spell.id,)
-            picked = play.choose(Choice(spell.controller, effect.what, because, about, options))
-            object = play.game.objects[spell.id]
-            chosen = (*object.chosen, (REMEMBERED[effect.what], str(picked)))
-            play.set(play.game.with_object(object.but(chosen=chosen)))
+            picked = play.choose(Choice(player, effect.what, because, about, options))
+            found = (*found, (REMEMBERED[effect.what], str(picked)))
+    return found
+
+
+@rule("616.1g", "settled")
+def choose_for_what_is_put_there(play: Play, final: list[Caused], batch: Batch) -> list[Caused]:
+    """What enters and is no spell that resolves: a token, of which an effect may have made two, a
+    land, a card from another zone. How it enters is part of that event, so it is chosen once it is
+    known what enters."""
+    if not any(isinstance(event, (TokenCreated, Moved)) for event, _ in final):
+        return final
+    return [(_with_choices(play, event), cause) for event, cause in final]
+
+
+def _with_choices(play: Play, event: Event) -> Event:
+    because = cite(choose_for_what_is_put_there)
+    if isinstance(event, TokenCreated):
+        chosen = _choices(play, event.token.faces[0], event.player, (), because)
+        return replace(event, chosen=chosen) if chosen else event
+    if not isinstance(event, Moved) or event.to is not Zone.BATTLEFIELD or event.chosen:
+        return event
+    object = play.game.find(event.object)
+    if object is None or object.zone is Zone.STACK or object.face_down:
+        return event
+    player = object.owner if event.controller is None else event.controller
+    face = object.printed if event.copy is None else event.copy.face
+    chosen = _choices(play, face, player, (object.id,), because)
+    return replace(event, chosen=chosen) if chosen else event
 
 
 SPELL_TYPES = frozenset({CardType.INSTANT, CardType.SORCERY, CardType.KINDRED})

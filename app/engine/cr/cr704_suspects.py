@@ -34,6 +34,7 @@ class Suspects:
     sagas: list[int] = field(default_factory=list)
     tokens_elsewhere: list[int] = field(default_factory=list)
     commanders: list[int] = field(default_factory=list)
+    paired: list[int] = field(default_factory=list)
     players: list[int] = field(default_factory=list)
 
     @property
@@ -57,6 +58,8 @@ def suspects(now: Now) -> Suspects:
             found.countered.append(id)
         if object.attached_to is not None:
             found.attached.append(id)
+        if object.paired_with is not None:
+            found.paired.append(id)
         if known.supertypes:
             if Supertype.LEGENDARY in known.supertypes:
                 found.legendary.append(id)

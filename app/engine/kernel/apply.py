@@ -18,6 +18,7 @@ from app.terms import events as ev
 from app.terms.cards import Layout
 from app.terms.cite import Cite
 from app.terms.mana_pool import Mana
+from app.terms.pairing import Paired
 from app.terms.selectors import Status
 from app.terms.types import Supertype
 from app.terms.zones import Zone
@@ -163,6 +164,13 @@ def _ceases(draft: Draft, event: ev.CeasesToExist) -> ev.Event | None:
     return event
 
 
+def _paired(draft: Draft, event: Paired) -> ev.Event | None:
+    done = _update(draft, event.object, paired_with=event.other)
+    if event.other is not None:
+        done = _update(draft, event.other, paired_with=event.object) and done
+    return event if done else None
+
+
 def _protector(draft: Draft, event: ev.ProtectorChosen) -> ev.Event | None:
     return event if _update(draft, event.object, protector=event.player) else None
 
@@ -251,6 +259,7 @@ def _token(draft: Draft, event: ev.TokenCreated) -> ev.Event | None:
         ),
         marks=_ENTERED,
         attached_to=event.attached,
+        chosen=event.chosen,
     )
     draft.add(made)
     if event.attacks is not None and event.defending is not None:
@@ -293,6 +302,7 @@ _APPLY: dict[type, Callable[[Draft, Any], ev.Event | None]] = {
     ev.TokenCreated: _token,
     ev.ManaAdded: _mana,
     ev.ManaSpent: _spent,
+    Paired: _paired,
     ev.TurnedFaceUp: _face_up,
     ev.TurnedOver: _turned_over,
 }

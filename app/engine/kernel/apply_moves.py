@@ -28,7 +28,11 @@ def moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
     if object is None:
         return None
     game = draft.now.game
-    if object.zone in _REMEMBERED and event.object in game.objects:
+    remembered = object.zone in _REMEMBERED or (
+        # Its abilities may trigger as it is discarded or cycled.
+        object.zone is Zone.HAND and event.to is Zone.GRAVEYARD
+    )
+    if remembered and event.object in game.objects:
         draft.remember(Known(game.objects[object.id], draft.now.of(object.id)))
     draft.remove(object)
     made = _in_new_zone(draft, object, event)
@@ -79,7 +83,7 @@ def _in_new_zone(draft: Draft, object: GameObject, event: ev.Moved) -> GameObjec
         first=object.first or object.id,
         face=object.face if became else 0,
         x=object.x if became else None,
-        chosen=object.chosen if became else (),
+        chosen=event.chosen or (object.chosen if became else ()),
         face_down=object.face_down if became else False,
         spent=object.spent if became else None,
         marks=(object.marks if became else frozenset()) | (_ENTERED if to_battlefield else set()),

@@ -68,7 +68,10 @@ class Batch:
         if len(events) > 1:
             for share in self.play.rules.all("shares of simultaneous events"):
                 self.shares = share(self.play, tuple(event for event, _ in events))
-        return self._settle(events)
+        final = self._settle(events)
+        for look in self.play.rules.all("settled"):
+            final = look(self.play, final, self)
+        return final
 
     def _settle(self, events: Iterable[Caused]) -> list[Caused]:
         final: list[Caused] = []
@@ -148,6 +151,14 @@ class Batch:
         for replacement, used in self.after.values():
             if replacement.after is not None:
                 replacement.after(self.play, tuple(used))
+
+    def brought_forward(self) -> list[Caused]:
+        """What those effects do besides, as a part of the batch: it does not happen after it."""
+        if not self.after:
+            return []
+        caught = self.play.gathered(self.follow)
+        self.after = {}
+        return self._settle(caught)
 
     def spend(self, game: Game) -> Game:
         """The game with the used amounts of shields taken off."""

@@ -139,6 +139,15 @@ class Play:
 
     def together(self, because: Cite, make: Callable[[], None]) -> tuple[Event, ...]:
         """Run `make`, and let all that it would have happen one after the other happen at once."""
+        gathered = self.gathered(make)
+        if not gathered:
+            return ()
+        return self.happen(
+            [event for event, _ in gathered], because, [cause for _, cause in gathered]
+        )
+
+    def gathered(self, make: Callable[[], None]) -> list[tuple[Event, Cite]]:
+        """Run `make`, and catch all that it would have happen instead of letting it happen."""
         outer = self._gathered
         gathered: list[tuple[Event, Cite]] = []
         self._gathered = gathered
@@ -146,11 +155,7 @@ class Play:
             make()
         finally:
             self._gathered = outer
-        if not gathered:
-            return ()
-        return self.happen(
-            [event for event, _ in gathered], because, [cause for _, cause in gathered]
-        )
+        return gathered
 
     def set(self, game: Game) -> None:
         """Bookkeeping that is no event: whose priority it is, how far the step has come."""

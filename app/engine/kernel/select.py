@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
+from app.engine.kernel.pairs import both_paired
 from app.engine.kernel.stack_items import objects_targeted, on_top, target_count
-from app.engine.kernel.statuses import attacking_player, has_status
+from app.engine.kernel.statuses import attacking_player, has_counter, has_status
 from app.engine.kernel.this_combat import been_attacked, is_during
 from app.engine.kernel.told import COMPARED_CHOICES as COMPARED_CHOICES
 from app.engine.kernel.told import (
@@ -30,6 +31,7 @@ from app.terms.abilities import Trigger
 from app.terms.amounts import Amount, TimesThisTurn
 from app.terms.conditions import Condition
 from app.terms.effects import Target
+from app.terms.pairing import BothPaired
 from app.terms.selectors import Selector
 from app.terms.zones import Zone
 
@@ -271,14 +273,6 @@ def _owned(now: Now, s: se.Owned, id: int, known: Known, at: Viewpoint) -> bool:
     return object is not None and is_player(now, s.who, object.owner, at)
 
 
-def _counter(now: Now, s: se.HasCounter, id: int, known: Known, at: Viewpoint) -> bool:
-    now.reads.add("status")
-    object = as_it_was(now, id)
-    if object is None:
-        return False
-    return object.count(s.kind) > 0 if s.kind is not None else bool(object.counters)
-
-
 def _mana_value(now: Now, s: se.ManaValueIs, id: int, known: Known, at: Viewpoint) -> bool:
     return compare(known.mana_value, s.comparison, value(now, s.number, at))
 
@@ -332,7 +326,7 @@ _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     se.HasName: lambda now, s, id, known, at: known.is_named(s.name),
     se.HasKeyword: lambda now, s, id, known, at: s.keyword in known.keywords,
     se.HasNoAbilities: lambda now, s, id, known, at: not known.abilities,
-    se.HasCounter: _counter,
+    se.HasCounter: has_counter,
     se.ManaValueIs: _mana_value,
     se.PowerIs: lambda now, s, id, known, at: compare(
         known.power or 0, s.comparison, value(now, s.number, at)
@@ -349,6 +343,7 @@ _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     se.IsStatus: _status,
     se.AttackingPlayer: attacking_player,
     se.InCombatWith: _in_combat_with,
+    BothPaired: both_paired,
     se.InZone: _zone,
     se.IsChosen: _chosen,
     se.SharesColor: lambda now, s, id, known, at: (

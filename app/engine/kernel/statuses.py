@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
+from app.engine.kernel.pairs import partner
 from app.engine.kernel.who import as_it_was, is_player
 from app.terms import selectors as se
 from app.terms.events import PlayerRef
-from app.terms.selectors import Status
+from app.terms.selectors import HasCounter, Status
 from app.terms.zones import Zone
 
 _IN_COMBAT = frozenset(
@@ -68,6 +69,8 @@ def has_status(now: Now, status: Status, id: int) -> bool | None:
             )
             counters = object is not None and bool(object.counters)
             return counters or any(own_auras) or any(_attached(now, id, "Equipment"))
+        case Status.PAIRED:
+            return partner(now, id) is not None
         case Status.SPELL:
             return object is not None and object.zone is Zone.STACK
         case _:
@@ -105,3 +108,12 @@ def attacking_player(
     if not s.with_permanents and not isinstance(attack.target, PlayerRef):
         return False
     return is_player(now, s.who, attack.defending, at)
+
+
+def has_counter(now: Now, s: HasCounter, id: int, known: Characteristics, at: Viewpoint) -> bool:
+    """Whether an object has a counter of the kind, or of any kind where none is named."""
+    now.reads.add("status")
+    object = as_it_was(now, id)
+    if object is None:
+        return False
+    return object.count(s.kind) > 0 if s.kind is not None else bool(object.counters)

@@ -138,6 +138,8 @@ SHAPES = (
           (AddTypes(subtypes=S.kind, supertypes=frozenset({Supertype.LEGENDARY})),)),
     Shape("predicate#", "<is|are> legendary",
           (AddTypes(supertypes=frozenset({Supertype.LEGENDARY})),)),
+    Shape("predicate#", f"<is|are> every basic land type {_TOO}",
+          (AddTypes(subtypes=frozenset(BASIC_LAND_TYPES)),)),
     Shape("predicate#", "<is|are> every creature type", (AddTypes(subtypes=CREATURE_TYPES),),
           ("<is|are> all creature types",)),
     Shape("predicate#", "<is not a|are not> {type:card_type#}",

@@ -157,6 +157,8 @@ SHAPES = (
     Shape("condition", "{one} is not {state}", NotCondition(Matches(S.one, S.state))),
     Shape("condition", "{one} was not {state}",
           NotCondition(Matches(S.one, S.state, was=True))),
+    Shape("condition", "{one} is paired with another creature",
+          Matches(S.one, IsStatus(Status.PAIRED))),
     Shape("condition", "{one} has {keyword:plain_keyword}", Matches(S.one, HasKeyword(S.keyword))),
     Shape("condition", "{one} has a {kind:counter_kind} counter on it",
           Matches(S.one, HasCounter(S.kind))),

@@ -136,6 +136,8 @@ SHAPES = (
     Shape("changing#", "<loses|lose> all abilities", (LoseAllAbilities(),)),
     Shape("changing#", "<loses|lose> {lost}", S.lost),
     Shape("changing#", "<has|have> base power and toughness {size}", (base_size(S.size),)),
+    Shape("changing#", "<becomes|become> {size}", (base_size(S.size),),
+          same_as="<has|have> base power and toughness {size}"),
     Shape("changing#", "<becomes|become> {color}", (SetColors(frozenset({S.color})),)),
     # How long.
     Shape("until", "until end of turn", Duration.END_OF_TURN),

@@ -20,6 +20,7 @@ from app.terms.costs import (
     SacrificeCost,
     TapOther,
 )
+from app.terms.life import DamageLeavesLife
 from app.terms.modifications import (
     AdditionalCost,
     AttacksIfAble,
@@ -35,6 +36,9 @@ from app.terms.playing import CantCast
 from app.terms.selectors import Host, Itself, This, Who
 from app.terms.steps import COMBAT_STEPS
 from app.terms.zones import Zone
+
+# What a condition is looked at for as it happens: `if`, and not `as long as`.
+_LOOKED_AT = (EntersWithCounters, EntersTapped, DamageLeavesLife)
 
 
 def named(term: Any) -> Any:
@@ -91,7 +95,7 @@ def _plain(term: Any) -> tuple[Any, ...] | None:
 
 
 def _holding(core: Any, condition: Condition) -> StaticAbility:
-    if isinstance(core[0], (EntersWithCounters, EntersTapped)):
+    if isinstance(core[0], _LOOKED_AT):
         raise Unfit
     return settled(core, condition)
 
@@ -147,15 +151,15 @@ def _unless(term: Any) -> tuple[Any, ...] | None:
 
 
 def _entering(core: Any, condition: Condition) -> StaticAbility:
-    """How something enters, if something is so."""
-    if not all(isinstance(effect, (EntersWithCounters, EntersTapped)) for effect in core):
+    """How something enters, or how low damage may take a player, if something is so."""
+    if not all(isinstance(effect, _LOOKED_AT) for effect in core):
         raise Unfit
     return settled(core, condition)
 
 
 def _enters_if(term: Any) -> tuple[Any, ...] | None:
     values = _conditional(term)
-    enters = values is not None and isinstance(values[0][0], (EntersWithCounters, EntersTapped))
+    enters = values is not None and isinstance(values[0][0], _LOOKED_AT)
     return values if enters else None
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.shape import Shape
+from app.terms.pairing import BothPaired
 
 SHAPES = (
     Shape("subject.s", "{one}", S.one),
     Shape("subject.p", "{what:group}", S.what),
+    Shape("subject.p", "both creatures", BothPaired()),
+    Shape("subject.s", "each of those creatures", BothPaired(), same_as="both creatures"),
     Shape("subject.s", "each {what:np.s}", S.what, same_as="{what:np.p}"),
     Shape("subject.s", "each other {what:np.s}", other(S.what), same_as="other {what:np.p}"),
     # All objects of a kind.

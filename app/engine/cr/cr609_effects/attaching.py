@@ -12,7 +12,7 @@ from app.engine.kernel.rules import cite, rule
 from app.terms import instructions as ins
 from app.terms.cards import Card
 from app.terms.cite import Rule
-from app.terms.events import Attached, Event, TokenCreated
+from app.terms.events import Attached, Event, TokenCreated, Unattached
 from app.terms.zones import Zone
 
 ATTACHMENTS = frozenset({"Aura", "Equipment", "Fortification"})
@@ -32,6 +32,16 @@ def attach(play: Play, effect: ins.AttachIt, at: Viewpoint) -> None:
             play.happen((Attached(id, host),), cite(attach))
         else:
             play.note(reason.because, reason.text, *reason.about, negative=True)
+
+
+@rule("701.3d", "effect", ins.UnattachIt)
+def unattach(play: Play, effect: ins.UnattachIt, at: Viewpoint) -> None:
+    """What is unattached stays on the battlefield, attached to nothing."""
+    now = play.now
+    ids = permanents(now, effect.what, at)
+    events = [Unattached(id) for id in ids if now.game.objects[id].attached_to is not None]
+    if events:
+        play.happen(events, cite(unattach))
 
 
 @rule("701.3b")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from app.engine.kernel.game import StackItem
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
-from app.engine.kernel.rules import rule
+from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matching, one, players, value
 from app.engine.kernel.who import as_it_was, player_of_target
 from app.terms import selectors as se
@@ -171,6 +171,21 @@ def affected_players(now: Now, who: Players, at: Viewpoint) -> tuple[int, ...]:
     else:
         named = [_whose(now, who, id) for id in _known(now, who.of, at)]
     return tuple(player for player in now.game.turn_order() if player in named)
+
+
+@rule("101.4")
+def tell_order(play: Play, affected: tuple[int, ...]) -> None:
+    """Where several players choose at once the active player does so first and the others after,
+    each knowing what was chosen before; what was chosen is then done at once."""
+    text = "{0} chooses first, the others after, in the order of turns"
+    play.note(cite(tell_order), text, PlayerRef(affected[0]))
+
+
+@rule("609.3")
+def tell_fewer(play: Play, player: int, number: int, wanted: int) -> None:
+    """A player who can't do all that they are told to do does as much as they can."""
+    text = "{0} can do that for {1} of {2} only: there are no more"
+    play.note(cite(tell_fewer), text, PlayerRef(player), str(number), str(wanted), negative=True)
 
 
 def _known(now: Now, what: Objects, at: Viewpoint) -> Iterator[int]:

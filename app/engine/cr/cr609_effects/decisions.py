@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from app.engine.cr.cr120_damage import deal_damage
-from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, doer
+from app.engine.cr.cr609_effects.carrying_out import (
+    affected_players,
+    amount_of,
+    doer,
+    permanents,
+)
 from app.engine.cr.cr609_effects.following import choice_of, follow
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.choices_made import filled_in
-from app.engine.kernel.now import Viewpoint
+from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import holds
+from app.engine.kernel.select import holds, matches
 from app.engine.kernel.trace import Happened
 from app.terms import effects as ef
 from app.terms import library_effects as le
 from app.terms.events import Damage, PlayerRef
+from app.terms.zones import Zone
 
 
 @rule("608.2f", "effect", ef.AtOnce)
@@ -42,7 +48,8 @@ def may_do(play: Play, effect: ef.MayDo, at: Viewpoint) -> None:
         return
     for player in affected_players(play.now, effect.who, at):
         about = () if at.object is None else (at.object,)
-        asked = Choice(player, "may", cite(may_do), about, (True, False))
+        open_to = (False,) if impossible(play.now, effect.effects, player, at) else (True, False)
+        asked = Choice(player, "may", cite(may_do), about, open_to)
         start = len(play.trace)
         then = follow(play, effect.effects, at) if play.choose(asked) else at
         done = any(isinstance(entry, Happened) for entry in play.trace[start:])
@@ -64,6 +71,24 @@ def unless_dealt_damage(play: Play, effect: le.UnlessDealtDamage, at: Viewpoint)
             )
             return
     follow(play, effect.effects, at)
+
+
+def impossible(now: Now, effects: tuple[ef.Effect, ...], player: int, at: Viewpoint) -> bool:
+    """Whether the player can't do what they may do: they have too little to sacrifice or discard,
+    or what is to be sacrificed is not theirs. An option that can't be carried out can't be chosen.
+    What comes later in a text may become possible by what comes before.
+    """
+    match effects[0] if effects else None:
+        case ef.SacrificeSome(who, what, count) if affected_players(now, who, at) == (player,):
+            own = [o.id for o in now.permanents(player) if matches(now, what, o.id, at)]
+            return len(own) < amount_of(now, count, at)
+        case ef.SacrificeIt(what):
+            return not any(now.controller(id) == player for id in permanents(now, what, at))
+        case ef.DiscardCards(who, count, None) if affected_players(now, who, at) == (player,):
+            known = sum(1 for _ in now.in_zone(Zone.HAND, player))
+            return known + now.game.players[player].hand < amount_of(now, count, at)
+        case _:
+            return False
 
 
 def may_choose(play: Play, effect: ef.MayDo, choose: ef.Choose, at: Viewpoint) -> None:

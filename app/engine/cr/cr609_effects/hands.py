@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, objects
+from app.engine.cr.cr609_effects.carrying_out import (
+    affected_players,
+    amount_of,
+    objects,
+    tell_fewer,
+    tell_order,
+)
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
 from app.engine.kernel.now import Viewpoint
@@ -34,7 +40,10 @@ def discard(play: Play, effect: ef.DiscardCards, at: Viewpoint) -> None:
     """
     count = amount_of(play.now, effect.count, at)
     gone: list[Event] = []
-    for player in affected_players(play.now, effect.who, at):
+    affected = affected_players(play.now, effect.who, at)
+    if len(affected) > 1:
+        tell_order(play, affected)
+    for player in affected:
         gone += _discarded_by(play, effect, player, count, at)
     if gone:
         play.happen(gone, cite(discard))
@@ -53,6 +62,8 @@ def _discarded_by(
     if unknown and effect.what is not None:
         raise NotModelled(effect.what)
     number = min(count, len(known) + unknown)
+    if number < count:
+        tell_fewer(play, player, number, count)
     if number == len(known) + unknown:
         picked: object = known
     elif not known:

@@ -7,6 +7,8 @@ from app.engine.cr.cr609_effects.carrying_out import (
     amount_of,
     doer,
     permanents,
+    tell_fewer,
+    tell_order,
 )
 from app.engine.cr.cr611_continuous_effects import start
 from app.engine.kernel.choice import Choice
@@ -78,9 +80,14 @@ def sacrifice_some(play: Play, effect: ef.SacrificeSome, at: Viewpoint) -> None:
     now = play.now
     count = amount_of(now, effect.count, at)
     given_up: list[int] = []
-    for player in affected_players(now, effect.who, at):
+    affected = affected_players(now, effect.who, at)
+    if len(affected) > 1:
+        tell_order(play, affected)
+    for player in affected:
         own = _own(now, effect, player, at)
         number = min(count, len(own))
+        if number < count:
+            tell_fewer(play, player, number, count)
         if not number:
             continue
         form = PickSome(cite(sacrifice_some), own, number, number)

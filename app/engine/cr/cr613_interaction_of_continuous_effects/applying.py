@@ -27,6 +27,7 @@ from app.engine.cr.cr613_interaction_of_continuous_effects.instances import (
 from app.engine.cr.cr613_interaction_of_continuous_effects.kept import at_work_in_graveyards
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import index_keywords
 from app.engine.cr.cr702_keyword_abilities.changeling import is_every_creature_type
+from app.engine.cr.cr702_keyword_abilities.in_layers import in_layers
 from app.engine.cr.cr707_copying import as_it_is
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
@@ -171,8 +172,9 @@ class Layers:
         there = {_key(one) for one in known if one.ability is not None} | self.started.keys()
         for id, values in self.table.items():
             times: dict[int, int] = {}
-            for ability in values.abilities:
-                if not isinstance(ability, StaticAbility) or ability.zone is not Zone.BATTLEFIELD:
+            for printed in values.abilities:
+                ability = in_layers(printed)
+                if ability is None or ability.zone is not Zone.BATTLEFIELD:
                     continue
                 identity = _identity(ability)
                 occurrence = times.get(identity, 0)
@@ -287,7 +289,7 @@ def _identity(ability: StaticAbility) -> int:
 
 def _times(abilities: tuple[Ability, ...], ability: StaticAbility) -> int:
     """How many instances of an ability are among an object's."""
-    return sum(each is ability for each in abilities)
+    return sum(in_layers(each) is ability for each in abilities)
 
 
 def _key(instance: Instance) -> Key:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from app.engine.cr.cr613_interaction_of_continuous_effects.derive import SEEN
 from app.engine.cr.cr613_interaction_of_continuous_effects.instances import Instance
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import index_keywords, start
+from app.engine.cr.cr702_keyword_abilities.in_layers import in_layers
 from app.engine.kernel.now import Characteristics, Now
 from app.engine.kernel.rules import cite
 from app.terms import changes as ch
@@ -133,4 +134,4 @@ def _is_there(again: Now, effect: Instance, ability: StaticAbility) -> bool:
     if ability.zone is not Zone.BATTLEFIELD:
         return True
     values = again.characteristics.get(effect.at.object or 0)
-    return values is not None and any(each is ability for each in values.abilities)
+    return values is not None and any(in_layers(each) is ability for each in values.abilities)

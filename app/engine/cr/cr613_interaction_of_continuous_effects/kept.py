@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.engine.cr.cr702_keyword_abilities.in_layers import in_layers
 from app.engine.kernel.game import Game, GameObject
 from app.engine.kernel.now import Now
 from app.terms.abilities import ContinuousChange, StaticAbility
@@ -74,8 +75,8 @@ def _has_changes(face: Face) -> bool:
         return cached[1]
     result = any(
         isinstance(effect, ContinuousChange)
-        for ability in face.abilities
-        if isinstance(ability, StaticAbility)
+        for printed in face.abilities
+        if (ability := in_layers(printed)) is not None
         for effect in ability.effects
     )
     if len(_FACES) > 20_000:

@@ -60,7 +60,6 @@ LEFT_OUT: dict[str, tuple[Moment, ...]] = {
     "read ahead": (M.ENTERS,),
     "recover": (M.BURIED,),
     "riot": (M.ENTERS,),
-    "soulbond": (M.ENTERS, M.ANOTHER_ENTERS),
     "sunburst": (M.ENTERS,),
     "suspend": (M.SUSPENDED,),
     "tribute": (M.ENTERS,),

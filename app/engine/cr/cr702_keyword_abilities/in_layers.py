@@ -1,0 +1,28 @@
+"""Keywords that stand for static abilities which change characteristics, as the layers see them
+(CR 613.1, 702)."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr702_keyword_abilities.reconfigure import NO_CREATURE
+from app.terms.abilities import Ability, ContinuousChange, KeywordAbility, StaticAbility
+from app.terms.changes import AddTypes
+from app.terms.conditions import IsTurnOf
+from app.terms.selectors import This, Who
+from app.terms.types import CardType
+
+# Living metal (702.161a): a creature as well during its controller's turns.
+LIVING_METAL = StaticAbility(
+    (ContinuousChange(This(), (AddTypes(types=frozenset({CardType.CREATURE})),)),),
+    IsTurnOf(Who.YOU),
+)
+IN_LAYERS: dict[str, StaticAbility] = {
+    "living metal": LIVING_METAL,
+    "reconfigure": NO_CREATURE,
+}
+
+
+def in_layers(ability: Ability) -> StaticAbility | None:
+    """The static ability that an ability is, or that a keyword stands for in the layers."""
+    if isinstance(ability, StaticAbility):
+        return ability
+    return IN_LAYERS.get(ability.name) if isinstance(ability, KeywordAbility) else None

@@ -1,0 +1,27 @@
+"""What changes how life is gained and lost (CR 119, 614.1a)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.terms.selectors import Who
+
+
+@dataclass(frozen=True, slots=True)
+class LifeGainBecomes:
+    """Where such players would gain life, they draw that many cards (`draw`) or lose that much
+    life instead."""
+
+    who: Who
+    draw: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DamageLeavesLife:
+    """Damage that would reduce such a player's life total to less than this reduces it to this."""
+
+    who: Who
+    least: int = 1
+
+
+LifeModification = LifeGainBecomes | DamageLeavesLife
