@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from app.terms.pairing import BothPaired
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
@@ -74,6 +75,7 @@ class EitherOfChoice:
 
 Relation = (
     AttachedTo
+    | BothPaired
     | EitherOfChoice
     | CastFrom
     | PaidFor

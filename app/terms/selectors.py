@@ -8,7 +8,6 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 from app.terms.colors import Color
-from app.terms.pairing import BothPaired
 from app.terms.relations import Relation
 from app.terms.types import CardType, Supertype
 from app.terms.zones import Zone
@@ -87,8 +86,7 @@ class Itself:
 
 @dataclass(frozen=True, slots=True)
 class PaidWith:
-    """The object that was sacrificed (exiled, discarded …) to pay the cost, or by an effect before
-    in the same text."""
+    """The object sacrificed (exiled, discarded …) to pay the cost, or by an effect before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -361,7 +359,6 @@ Selector = (
     | EarlierTargets
     | DamagedThisWay
     | SourceOfDamage
-    | BothPaired
     | ObjectIs
     | IsColor
     | ColorCount
