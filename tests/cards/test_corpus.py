@@ -113,6 +113,7 @@ def test_keywords_the_data_name_are_found(corpus: list[CardRecord]) -> None:
     assert sum(count for name, count in other.items() if name not in variants) < 60, other
 
 
+@pytest.mark.long
 def test_layouts(corpus: list[CardRecord]) -> None:
     layouts = Counter(card_of(record).layout for record in corpus)
     assert set(Layout) - set(layouts) == {Layout.TOKEN}

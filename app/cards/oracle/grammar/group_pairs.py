@@ -38,6 +38,9 @@ def _together(*kinds: Any) -> Any:
     own = [before for before, _ in (*firsts, last)]
     if any(after for _, after in firsts) or all(len(before) == 1 for before in own):
         raise Unfit
+    if len(own[-1]) == 1 and any(not all(map(is_head, before)) for before in own[:-1]):
+        # `black artifacts and creatures`: whether black holds for both can't be told.
+        raise Unfit
     endings = last[1]
     if not all(isinstance(ending, Controlled) for ending in endings):
         raise Unfit
