@@ -5,34 +5,45 @@
 from __future__ import annotations
 
 from app.cards.builtin.making import card, mana
-from app.terms.abilities import ActivatedAbility, ContinuousChange, KeywordAbility, StaticAbility
+from app.terms.abilities import (
+    ActivatedAbility,
+    ContinuousChange,
+    EventKind,
+    KeywordAbility,
+    StaticAbility,
+    Trigger,
+    TriggeredAbility,
+)
 from app.terms.amounts import CountOf
 from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
+from app.terms.conditions import Matches
 from app.terms.costs import Cost, PayMana, SacrificeCost, TapThis
-from app.terms.effects import DrawCards, MoveTo, Target, TargetChoice
+from app.terms.effects import DrawCards, MoveTo, TapIt, Target, TargetChoice
 from app.terms.instructions import AttachIt
-from app.terms.mana import ManaType
 from app.terms.mana_effects import (
     AddMana,
     ChangeCost,
-    ManaOf,
     ManaOfColors,
     ManaOfIdentity,
     ManaThatCouldBeProduced,
 )
+from app.terms.playing import CantCast, CantEnter
 from app.terms.selectors import (
     AllOf,
+    AnyOf,
     Controlled,
     HasType,
     Host,
     IsColor,
     IsStatus,
+    Not,
     Status,
     This,
     Who,
 )
+from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
@@ -70,29 +81,11 @@ CARDS: tuple[Card, ...] = (
         ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOfIdentity()),)),
     ),
     card(
-        "Azorius Signet",
-        "{2}",
-        "Artifact",
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}")), TapThis())),
-            (AddMana(ManaOf((ManaType.WHITE, ManaType.BLUE))),),
-        ),
-    ),
-    card(
         "Bonesplitter",
         "{1}",
         "Artifact — Equipment",
         StaticAbility((ContinuousChange(Host(), (ModifyPowerToughness(2, 0),)),)),
         KeywordAbility("equip", cost=Cost((PayMana(mana("{1}")),))),
-    ),
-    card(
-        "Boros Signet",
-        "{2}",
-        "Artifact",
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}")), TapThis())),
-            (AddMana(ManaOf((ManaType.RED, ManaType.WHITE))),),
-        ),
     ),
     card(
         "Chromatic Lantern",
@@ -141,28 +134,12 @@ CARDS: tuple[Card, ...] = (
         KeywordAbility("equip", cost=Cost((PayMana(mana("{1}")),))),
     ),
     card(
-        "Darksteel Ingot",
-        "{3}",
-        "Artifact",
-        KeywordAbility("indestructible"),
-        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOfColors()),)),
-    ),
-    card(
         "Darksteel Plate",
         "{3}",
         "Artifact — Equipment",
         KeywordAbility("indestructible"),
         StaticAbility((ContinuousChange(Host(), (AddAbility(KeywordAbility("indestructible")),)),)),
         KeywordAbility("equip", cost=Cost((PayMana(mana("{2}")),))),
-    ),
-    card(
-        "Dimir Signet",
-        "{2}",
-        "Artifact",
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}")), TapThis())),
-            (AddMana(ManaOf((ManaType.BLUE, ManaType.BLACK))),),
-        ),
     ),
     card(
         "Emerald Medallion",
@@ -193,18 +170,68 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
-        "Golgari Signet",
-        "{2}",
+        "Font of Mythos",
+        "{4}",
         "Artifact",
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}")), TapThis())),
-            (AddMana(ManaOf((ManaType.BLACK, ManaType.GREEN))),),
+        TriggeredAbility(
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.DRAW),
+            (DrawCards(Who.TRIGGERING_PLAYER, 2),),
         ),
+    ),
+    card(
+        "Grafdigger's Cage",
+        "{1}",
+        "Artifact",
+        StaticAbility((CantEnter(HasType(CardType.CREATURE), (Zone.GRAVEYARD, Zone.LIBRARY)),)),
+        StaticAbility((CantCast(Who.ANY, IsStatus(Status.SPELL), (Zone.GRAVEYARD, Zone.LIBRARY)),)),
     ),
     card(
         "Helm of Awakening",
         "{2}",
         "Artifact",
         StaticAbility((ChangeCost(IsStatus(Status.SPELL), mana("{1}")),)),
+    ),
+    card(
+        "Howling Mine",
+        "{2}",
+        "Artifact",
+        TriggeredAbility(
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.DRAW),
+            (DrawCards(Who.TRIGGERING_PLAYER),),
+            Matches(This(), Not(IsStatus(Status.TAPPED))),
+        ),
+    ),
+    card(
+        "Icy Manipulator",
+        "{4}",
+        "Artifact",
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}")), TapThis())),
+            (TapIt(Target()),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.ARTIFACT),
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.LAND),
+                        )
+                    )
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Jet Medallion",
+        "{2}",
+        "Artifact",
+        StaticAbility(
+            (
+                ChangeCost(
+                    AllOf((IsColor(Color.BLACK), IsStatus(Status.SPELL), Controlled(Who.YOU))),
+                    mana("{1}"),
+                ),
+            )
+        ),
     ),
 )

@@ -17,20 +17,30 @@ from app.terms.abilities import (
 from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
-from app.terms.conditions import Exists
+from app.terms.conditions import CoinCameUp, Exists, Matches
 from app.terms.costs import Cost, PayMana, RemoveCounters, TapOther, TapThis
-from app.terms.effects import GainLife, PutCountersOn, StartChange, TapIt, Target, TargetChoice
-from app.terms.instructions import ChooseModes, Mode
+from app.terms.effects import (
+    DealDamage,
+    GainLife,
+    MoveTo,
+    PreventDamageTo,
+    PutCountersOn,
+    StartChange,
+    Target,
+    TargetChoice,
+)
+from app.terms.instructions import ChooseModes, FlipCoins, IfSo, MayDo, Mode
 from app.terms.mana import ManaType
 from app.terms.mana_effects import (
     AddMana,
     ChangeCost,
+    LeastCost,
     ManaOf,
     ManaOfColors,
     ManaThatCouldBeProduced,
 )
 from app.terms.modifications import CostToAttack
-from app.terms.prohibitions import EntersTapped
+from app.terms.prohibitions import CantActivate, ChosenAsItEnters, EntersTapped
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -39,6 +49,7 @@ from app.terms.selectors import (
     HasType,
     Host,
     InZone,
+    IsChosen,
     IsColor,
     IsStatus,
     Not,
@@ -46,43 +57,11 @@ from app.terms.selectors import (
     This,
     Who,
 )
+from app.terms.steps import Step
 from app.terms.types import CardType, Supertype
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Icy Manipulator",
-        "{4}",
-        "Artifact",
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}")), TapThis())),
-            (TapIt(Target()),),
-            targets=(
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.ARTIFACT),
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.LAND),
-                        )
-                    )
-                ),
-            ),
-        ),
-    ),
-    card(
-        "Jet Medallion",
-        "{2}",
-        "Artifact",
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf((IsColor(Color.BLACK), IsStatus(Status.SPELL), Controlled(Who.YOU))),
-                    mana("{1}"),
-                ),
-            )
-        ),
-    ),
     card(
         "Lightning Greaves",
         "{2}",
@@ -116,6 +95,18 @@ CARDS: tuple[Card, ...] = (
         KeywordAbility("equip", cost=Cost((PayMana(mana("{3}")),))),
     ),
     card(
+        "Mana Crypt",
+        "{0}",
+        "Artifact",
+        TriggeredAbility(
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
+            (FlipCoins(), IfSo(CoinCameUp("lose"), (DealDamage(3, Who.YOU, This()),))),
+        ),
+        ActivatedAbility(
+            Cost((TapThis(),)), (AddMana(ManaOf((ManaType.COLORLESS, ManaType.COLORLESS))),)
+        ),
+    ),
+    card(
         "Mox Opal",
         "{0}",
         "Legendary Artifact",
@@ -141,13 +132,48 @@ CARDS: tuple[Card, ...] = (
         "Orb of Dreams", "{3}", "Artifact", StaticAbility((EntersTapped(InZone(Zone.BATTLEFIELD)),))
     ),
     card(
-        "Rakdos Signet",
-        "{2}",
+        "Pearl Shard",
+        "{3}",
         "Artifact",
         ActivatedAbility(
-            Cost((PayMana(mana("{1}")), TapThis())),
-            (AddMana(ManaOf((ManaType.BLACK, ManaType.RED))),),
+            Cost((PayMana(mana("{3}")), TapThis())),
+            (PreventDamageTo(Target(), 2),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
         ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{W}")), TapThis())),
+            (PreventDamageTo(Target(), 2),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Pithing Needle",
+        "{1}",
+        "Artifact",
+        StaticAbility((ChosenAsItEnters(This(), "name"),)),
+        StaticAbility((CantActivate(IsChosen("name"), True),)),
     ),
     card(
         "Ruby Medallion",
@@ -173,24 +199,6 @@ CARDS: tuple[Card, ...] = (
                     mana("{1}"),
                 ),
             )
-        ),
-    ),
-    card(
-        "Selesnya Signet",
-        "{2}",
-        "Artifact",
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}")), TapThis())),
-            (AddMana(ManaOf((ManaType.GREEN, ManaType.WHITE))),),
-        ),
-    ),
-    card(
-        "Simic Signet",
-        "{2}",
-        "Artifact",
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}")), TapThis())),
-            (AddMana(ManaOf((ManaType.GREEN, ManaType.BLUE))),),
         ),
     ),
     card(
@@ -239,6 +247,35 @@ CARDS: tuple[Card, ...] = (
         KeywordAbility("equip", cost=Cost((PayMana(mana("{1}")),))),
     ),
     card(
+        "Sword of Light and Shadow",
+        "{3}",
+        "Artifact — Equipment",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    Host(),
+                    (
+                        ModifyPowerToughness(2, 2),
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.WHITE))),
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.BLACK))),
+                    ),
+                ),
+            )
+        ),
+        TriggeredAbility(
+            Trigger(EventKind.DEALS_DAMAGE, Host(), player=Who.ANY, combat=True),
+            (GainLife(Who.YOU, 3), MayDo((MoveTo(Target(), Zone.HAND),))),
+            targets=(
+                TargetChoice(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    zone=Zone.GRAVEYARD,
+                    up_to=True,
+                ),
+            ),
+        ),
+        KeywordAbility("equip", cost=Cost((PayMana(mana("{2}")),))),
+    ),
+    card(
         "Thorn of Amethyst",
         "{2}",
         "Artifact",
@@ -250,6 +287,14 @@ CARDS: tuple[Card, ...] = (
                     False,
                 ),
             )
+        ),
+    ),
+    card(
+        "Trinisphere",
+        "{3}",
+        "Artifact",
+        StaticAbility(
+            (LeastCost(IsStatus(Status.SPELL), 3),), Matches(This(), Not(IsStatus(Status.TAPPED)))
         ),
     ),
     card(

@@ -14,17 +14,28 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import LifeTotal
-from app.terms.cards import Card
-from app.terms.changes import AddAbility, ModifyPowerToughness
+from app.terms.amounts import CountOf
+from app.terms.cards import Card, StarValue
+from app.terms.changes import AddAbility, DefinePowerToughness, ModifyPowerToughness
 from app.terms.colors import Color
-from app.terms.conditions import Compare
-from app.terms.costs import Cost, DiscardCost, PayMana
-from app.terms.effects import DestroyIt, StartModification, Target, TargetChoice
-from app.terms.modifications import MostInCombat, MustBeBlocked
+from app.terms.costs import Cost, PayMana, SacrificeCost, TapOther, TapThis
+from app.terms.effects import (
+    ControllerOf,
+    DealDamage,
+    DrawCards,
+    LoseLife,
+    PreventDamageTo,
+    StartChange,
+    TapIt,
+    Target,
+    TargetChoice,
+    UntapIt,
+)
+from app.terms.modifications import OthersNeeded
 from app.terms.selectors import (
     AllOf,
-    Comparison,
+    AnyOf,
+    Controlled,
     HasSubtype,
     HasType,
     IsColor,
@@ -34,117 +45,187 @@ from app.terms.selectors import (
     Who,
 )
 from app.terms.types import CardType
-from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card("Savannah Lions", "{W}", "Creature — Cat", size=(2, 1)),
-    card("Scathe Zombies", "{2}{B}", "Creature — Zombie", size=(2, 2)),
-    card("Sedge Scorpion", "{G}", "Creature — Scorpion", KeywordAbility("deathtouch"), size=(1, 1)),
     card(
-        "Serra Angel",
-        "{3}{W}{W}",
-        "Creature — Angel",
-        KeywordAbility("flying"),
-        KeywordAbility("vigilance"),
-        size=(4, 4),
-    ),
-    card(
-        "Serra Ascendant",
-        "{W}",
-        "Creature — Human Monk",
-        KeywordAbility("lifelink"),
-        StaticAbility(
+        "Massacre Wurm",
+        "{3}{B}{B}{B}",
+        "Creature — Phyrexian Wurm",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
             (
-                ContinuousChange(
-                    This(), (ModifyPowerToughness(5, 5), AddAbility(KeywordAbility("flying")))
+                StartChange(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT))),
+                    (ModifyPowerToughness(-2, -2),),
                 ),
             ),
-            Compare(LifeTotal(Who.YOU), Comparison.AT_LEAST, 30),
         ),
-        size=(1, 1),
-    ),
-    card("Severed Legion", "{1}{B}{B}", "Creature — Zombie", KeywordAbility("fear"), size=(2, 2)),
-    card(
-        "Shanodin Dryads",
-        "{G}",
-        "Creature — Dryad Nymph",
-        KeywordAbility("landwalk", quality=HasSubtype("Forest")),
-        size=(1, 1),
+        TriggeredAbility(
+            Trigger(EventKind.DIES, AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),
+            (LoseLife(ControllerOf(ThatObject()), 2),),
+        ),
+        size=(6, 5),
     ),
     card(
-        "Shinen of Life's Roar",
-        "{1}{G}",
-        "Creature — Spirit",
-        StaticAbility((MustBeBlocked(This(), True, HasType(CardType.CREATURE)),)),
+        "Master Apothecary",
+        "{W}{W}{W}",
+        "Creature — Cleric Human",
         ActivatedAbility(
-            Cost((PayMana(mana("{2}{G}{G}")), DiscardCost(what=This()))),
-            (
-                StartModification(
-                    MustBeBlocked(ThatObject(), True, HasType(CardType.CREATURE)), what=Target()
+            Cost((TapOther(AllOf((HasSubtype("Cleric"), Controlled(Who.YOU)))),)),
+            (PreventDamageTo(Target(), 2),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
                 ),
             ),
-            Zone.HAND,
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Master Decoy",
+        "{1}{W}",
+        "Creature — Human Soldier",
+        ActivatedAbility(
+            Cost((PayMana(mana("{W}")), TapThis())),
+            (TapIt(Target()),),
             targets=(TargetChoice(HasType(CardType.CREATURE)),),
         ),
         size=(1, 2),
     ),
     card(
-        "Shriekmaw",
-        "{4}{B}",
-        "Creature — Elemental",
-        KeywordAbility("fear"),
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (DestroyIt(Target()),),
-            targets=(
-                TargetChoice(
+        "Master of Etherium",
+        "{2}{U}",
+        "Artifact Creature — Vedalken Wizard",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(),
+                    (
+                        DefinePowerToughness(
+                            CountOf(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU)))),
+                            CountOf(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU)))),
+                        ),
+                    ),
+                ),
+            ),
+            characteristic_defining=True,
+        ),
+        StaticAbility(
+            (
+                ContinuousChange(
                     AllOf(
                         (
-                            Not(HasType(CardType.ARTIFACT)),
-                            Not(IsColor(Color.BLACK)),
+                            Not(This()),
+                            HasType(CardType.ARTIFACT),
                             HasType(CardType.CREATURE),
+                            Controlled(Who.YOU),
                         )
-                    )
+                    ),
+                    (ModifyPowerToughness(1, 1),),
+                ),
+            )
+        ),
+        size=(StarValue.STAR, StarValue.STAR),
+    ),
+    card("Memnite", "{0}", "Artifact Creature — Construct", size=(1, 1)),
+    card(
+        "Mesa Pegasus",
+        "{1}{W}",
+        "Creature — Pegasus",
+        KeywordAbility("flying"),
+        KeywordAbility("banding"),
+        size=(1, 1),
+    ),
+    card("Metallic Sliver", "{1}", "Artifact Creature — Sliver", size=(1, 1)),
+    card(
+        "Mirran Crusader",
+        "{1}{W}{W}",
+        "Creature — Human Knight",
+        KeywordAbility("double strike"),
+        KeywordAbility("protection", quality=IsColor(Color.BLACK)),
+        KeywordAbility("protection", quality=IsColor(Color.GREEN)),
+        size=(2, 2),
+    ),
+    card(
+        "Mogg Fanatic",
+        "{R}",
+        "Creature — Goblin",
+        ActivatedAbility(
+            Cost((SacrificeCost(This()),)),
+            (DealDamage(1, Target(), This()),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
                 ),
             ),
         ),
-        KeywordAbility("evoke", cost=Cost((PayMana(mana("{1}{B}")),))),
-        size=(3, 2),
+        size=(1, 1),
     ),
     card(
-        "Shu Cavalry",
-        "{2}{W}",
-        "Creature — Human Soldier",
-        KeywordAbility("horsemanship"),
-        size=(2, 2),
+        "Mogg Flunkies",
+        "{1}{R}",
+        "Creature — Goblin",
+        StaticAbility((OthersNeeded(This(), True, True),)),
+        size=(3, 3),
     ),
     card(
-        "Silent Arbiter",
-        "{4}",
-        "Artifact Creature — Construct",
-        StaticAbility((MostInCombat(1, True, False, HasType(CardType.CREATURE)),)),
-        StaticAbility((MostInCombat(1, False, True, HasType(CardType.CREATURE)),)),
-        size=(1, 5),
+        "Monastery Swiftspear",
+        "{R}",
+        "Creature — Human Monk",
+        KeywordAbility("haste"),
+        KeywordAbility("prowess"),
+        size=(1, 2),
     ),
+    card("Mons's Goblin Raiders", "{R}", "Creature — Goblin", size=(1, 1)),
     card(
-        "Silver Knight",
-        "{W}{W}",
-        "Creature — Human Knight",
-        KeywordAbility("first strike"),
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
-        size=(2, 2),
-    ),
-    card("Silvercoat Lion", "{1}{W}", "Creature — Cat", size=(2, 2)),
-    card(
-        "Skinthinner",
-        "{1}{B}",
-        "Creature — Zombie",
-        KeywordAbility("morph", cost=Cost((PayMana(mana("{3}{B}{B}")),))),
-        TriggeredAbility(
-            Trigger(EventKind.TURNED_FACE_UP),
-            (DestroyIt(Target(), False),),
-            targets=(TargetChoice(AllOf((Not(IsColor(Color.BLACK)), HasType(CardType.CREATURE)))),),
+        "Morphling",
+        "{3}{U}{U}",
+        "Creature — Shapeshifter",
+        ActivatedAbility(Cost((PayMana(mana("{U}")),)), (UntapIt(This()),)),
+        ActivatedAbility(
+            Cost((PayMana(mana("{U}")),)),
+            (StartChange(This(), (AddAbility(KeywordAbility("flying")),)),),
         ),
-        size=(2, 1),
+        ActivatedAbility(
+            Cost((PayMana(mana("{U}")),)),
+            (StartChange(This(), (AddAbility(KeywordAbility("shroud")),)),),
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}")),)), (StartChange(This(), (ModifyPowerToughness(1, -1),)),)
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}")),)), (StartChange(This(), (ModifyPowerToughness(-1, 1),)),)
+        ),
+        size=(3, 3),
+    ),
+    card(
+        "Mulldrifter",
+        "{4}{U}",
+        "Creature — Elemental",
+        KeywordAbility("flying"),
+        TriggeredAbility(Trigger(EventKind.ENTERS), (DrawCards(Who.YOU, 2),)),
+        KeywordAbility("evoke", cost=Cost((PayMana(mana("{2}{U}")),))),
+        size=(2, 2),
+    ),
+    card(
+        "Myr Enforcer",
+        "{7}",
+        "Artifact Creature — Myr",
+        KeywordAbility("affinity", quality=HasType(CardType.ARTIFACT)),
+        size=(4, 4),
     ),
 )

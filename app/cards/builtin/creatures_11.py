@@ -7,216 +7,208 @@ from __future__ import annotations
 from app.cards.builtin.making import card, mana
 from app.terms.abilities import (
     ActivatedAbility,
+    ContinuousChange,
     EventKind,
     KeywordAbility,
     StaticAbility,
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import ThatMuch
+from app.terms.amounts import ThatMuch, UnspentMana
 from app.terms.cards import Card
-from app.terms.changes import AddAbility, ModifyPowerToughness
+from app.terms.changes import ModifyPowerToughness
 from app.terms.colors import Color
-from app.terms.costs import Cost, PayMana, TapOther
-from app.terms.effects import DealDamage, GainLife, MoveTo, StartChange, Target, TargetChoice
-from app.terms.instructions import AtOnce
+from app.terms.conditions import Exists
+from app.terms.costs import Cost, PayMana, TapThis, UntapThis
+from app.terms.damage_effects import PreventDamage, RedirectDamage
+from app.terms.effects import GainLife, RemoveCountersFrom, StartModification, UntapIt
+from app.terms.instructions import Duration, GainWhatOthersHave
 from app.terms.mana import ManaType
-from app.terms.mana_effects import AddMana, ManaOf
-from app.terms.modifications import MustBeBlocked
+from app.terms.mana_effects import AddMana, KeepsMana, ManaOfColors, MultiplyMana
+from app.terms.modifications import BlocksAdditional, CantLose
+from app.terms.prohibitions import EntersWithCounters, StaysTapped
 from app.terms.selectors import (
     AllOf,
-    AnyOf,
-    Comparison,
     Controlled,
-    HasSubtype,
     HasType,
+    InZone,
     IsColor,
-    ManaValueIs,
-    Not,
-    ThatObject,
+    IsStatus,
+    SourceOfChoice,
+    Status,
     This,
     Who,
 )
+from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Skirk Fire Marshal",
-        "{3}{R}{R}",
-        "Creature — Goblin",
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
-        ActivatedAbility(
-            Cost((TapOther(AllOf((HasSubtype("Goblin"), Controlled(Who.YOU))), 5),)),
-            (
-                AtOnce(
-                    (
-                        DealDamage(10, HasType(CardType.CREATURE), This()),
-                        DealDamage(10, Who.ANY, This()),
-                    )
-                ),
+        "Nettle Sentinel",
+        "{G}",
+        "Creature — Elf Warrior",
+        StaticAbility((StaysTapped(This()),)),
+        TriggeredAbility(
+            Trigger(
+                EventKind.CAST,
+                AllOf((IsColor(Color.GREEN), IsStatus(Status.SPELL))),
+                player=Who.YOU,
             ),
+            (UntapIt(This()),),
+            optional=True,
         ),
         size=(2, 2),
     ),
-    card("Slippery Bogle", "{G/U}", "Creature — Beast", KeywordAbility("hexproof"), size=(1, 1)),
     card(
-        "Soltari Priest",
-        "{W}{W}",
-        "Creature — Cleric Soltari",
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
-        KeywordAbility("shadow"),
-        size=(2, 1),
-    ),
-    card(
-        "Somberwald Alpha",
-        "{3}{G}",
-        "Creature — Wolf",
-        TriggeredAbility(
-            Trigger(
-                EventKind.BECOMES_BLOCKED, AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU)))
-            ),
-            (StartChange(ThatObject(), (ModifyPowerToughness(1, 1),)),),
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}{G}")),)),
-            (StartChange(Target(), (AddAbility(KeywordAbility("trample")),)),),
-            targets=(TargetChoice(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU)))),),
-        ),
-        size=(3, 2),
-    ),
-    card(
-        "Soul Warden",
-        "{W}",
-        "Creature — Cleric Human",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS, AllOf((Not(This()), HasType(CardType.CREATURE)))),
-            (GainLife(Who.YOU, 1),),
+        "Nimble Mongoose",
+        "{G}",
+        "Creature — Mongoose",
+        KeywordAbility("shroud"),
+        StaticAbility(
+            (ContinuousChange(This(), (ModifyPowerToughness(2, 2),)),),
+            Exists(Controlled(Who.YOU), number=7, zone=Zone.GRAVEYARD),
         ),
         size=(1, 1),
     ),
     card(
-        "Soul's Attendant",
-        "{W}",
-        "Creature — Cleric Human",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS, AllOf((Not(This()), HasType(CardType.CREATURE)))),
-            (GainLife(Who.YOU, 1),),
-            optional=True,
-        ),
-        size=(1, 1),
+        "Nyxbloom Ancient",
+        "{4}{G}{G}{G}",
+        "Enchantment Creature — Elemental",
+        KeywordAbility("trample"),
+        StaticAbility((MultiplyMana(InZone(Zone.BATTLEFIELD), 3, Who.YOU),)),
+        size=(5, 5),
     ),
     card(
-        "Sphinx of the Steel Wind",
-        "{5}{W}{U}{B}",
-        "Artifact Creature — Sphinx",
-        KeywordAbility("flying"),
-        KeywordAbility("first strike"),
-        KeywordAbility("vigilance"),
-        KeywordAbility("lifelink"),
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
-        KeywordAbility("protection", quality=IsColor(Color.GREEN)),
-        size=(6, 6),
-    ),
-    card(
-        "Spitemare",
-        "{2}{R/W}{R/W}",
-        "Creature — Elemental",
+        "Odric, Lunarch Marshal",
+        "{3}{W}",
+        "Legendary Creature — Human Soldier",
         TriggeredAbility(
-            Trigger(EventKind.IS_DEALT_DAMAGE),
-            (DealDamage(ThatMuch(), Target(), This()),),
-            targets=(
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.BEGINNING_OF_COMBAT),
+            (
+                GainWhatOthersHave(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    (
+                        "first strike",
+                        "flying",
+                        "deathtouch",
+                        "double strike",
+                        "haste",
+                        "hexproof",
+                        "indestructible",
+                        "lifelink",
+                        "menace",
+                        "reach",
+                        "skulk",
+                        "trample",
+                        "vigilance",
                     ),
-                    Who.ANY,
+                    Duration.END_OF_TURN,
                 ),
             ),
         ),
         size=(3, 3),
     ),
-    card("Storm Crow", "{1}{U}", "Creature — Bird", KeywordAbility("flying"), size=(1, 2)),
     card(
-        "Strangleroot Geist",
-        "{G}{G}",
-        "Creature — Spirit",
-        KeywordAbility("haste"),
-        KeywordAbility("undying"),
-        size=(2, 1),
-    ),
-    card(
-        "Su-Chi",
-        "{4}",
-        "Artifact Creature — Construct",
-        TriggeredAbility(
-            Trigger(EventKind.DIES),
+        "Omnath, Locus of Mana",
+        "{2}{G}",
+        "Legendary Creature — Elemental",
+        StaticAbility((KeepsMana(Who.YOU, (ManaType.GREEN,)),)),
+        StaticAbility(
             (
-                AddMana(
-                    ManaOf(
-                        (
-                            ManaType.COLORLESS,
-                            ManaType.COLORLESS,
-                            ManaType.COLORLESS,
-                            ManaType.COLORLESS,
-                        )
-                    )
-                ),
-            ),
-        ),
-        size=(4, 4),
-    ),
-    card(
-        "Sun Titan",
-        "{4}{W}{W}",
-        "Creature — Giant",
-        KeywordAbility("vigilance"),
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (MoveTo(Target(), Zone.BATTLEFIELD),),
-            optional=True,
-            also=(Trigger(EventKind.ATTACKS),),
-            targets=(
-                TargetChoice(
-                    AllOf(
-                        (
-                            AnyOf(
-                                (
-                                    HasType(CardType.ARTIFACT),
-                                    HasType(CardType.BATTLE),
-                                    HasType(CardType.CREATURE),
-                                    HasType(CardType.ENCHANTMENT),
-                                    HasType(CardType.LAND),
-                                    HasType(CardType.PLANESWALKER),
-                                )
-                            ),
-                            ManaValueIs(Comparison.AT_MOST, 3),
-                            Controlled(Who.YOU),
-                        )
+                ContinuousChange(
+                    This(),
+                    (
+                        ModifyPowerToughness(
+                            UnspentMana(ManaType.GREEN), UnspentMana(ManaType.GREEN)
+                        ),
                     ),
-                    zone=Zone.GRAVEYARD,
                 ),
-            ),
+            )
         ),
-        size=(6, 6),
+        size=(1, 1),
     ),
     card(
-        "Taunting Elf",
-        "{G}",
-        "Creature — Elf",
-        StaticAbility((MustBeBlocked(This(), True, HasType(CardType.CREATURE)),)),
-        size=(0, 1),
+        "Opal-Eye, Konda's Yojimbo",
+        "{1}{W}{W}",
+        "Legendary Creature — Fox Samurai",
+        KeywordAbility("defender"),
+        KeywordAbility("bushido", 1),
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (StartModification(RedirectDamage(This(), SourceOfChoice(), next_time=True)),),
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}{W}")),)),
+            (StartModification(PreventDamage(recipient=This(), amount=1)),),
+        ),
+        size=(1, 4),
     ),
     card(
-        "Tel-Jilad Archers",
-        "{4}{G}",
-        "Creature — Archer Elf",
-        KeywordAbility("protection", quality=HasType(CardType.ARTIFACT)),
-        KeywordAbility("reach"),
-        size=(2, 4),
+        "Ornithopter", "{0}", "Artifact Creature — Thopter", KeywordAbility("flying"), size=(0, 2)
+    ),
+    card(
+        "Palace Guard",
+        "{2}{W}",
+        "Creature — Human Soldier",
+        StaticAbility((BlocksAdditional(This(), None),)),
+        size=(1, 4),
+    ),
+    card(
+        "Paladin en-Vec",
+        "{1}{W}{W}",
+        "Creature — Human Knight",
+        KeywordAbility("first strike"),
+        KeywordAbility("protection", quality=IsColor(Color.BLACK)),
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        size=(2, 2),
+    ),
+    card(
+        "Phantom Nishoba",
+        "{5}{G}{W}",
+        "Creature — Beast Cat Spirit",
+        KeywordAbility("trample"),
+        StaticAbility((EntersWithCounters(This(), "+1/+1", 7),)),
+        TriggeredAbility(Trigger(EventKind.DEALS_DAMAGE), (GainLife(Who.YOU, ThatMuch()),)),
+        StaticAbility(
+            (PreventDamage(recipient=This(), then=(RemoveCountersFrom(This(), "+1/+1"),)),)
+        ),
+        size=(0, 0),
+    ),
+    card(
+        "Phyrexian Crusader",
+        "{1}{B}{B}",
+        "Creature — Knight Phyrexian Zombie",
+        KeywordAbility("first strike"),
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        KeywordAbility("protection", quality=IsColor(Color.WHITE)),
+        KeywordAbility("infect"),
+        size=(2, 2),
+    ),
+    card(
+        "Pili-Pala",
+        "{2}",
+        "Artifact Creature — Scarecrow",
+        KeywordAbility("flying"),
+        ActivatedAbility(Cost((PayMana(mana("{2}")), UntapThis())), (AddMana(ManaOfColors()),)),
+        size=(1, 1),
+    ),
+    card("Pillarfield Ox", "{3}{W}", "Creature — Ox", size=(2, 4)),
+    card(
+        "Plague Stinger",
+        "{1}{B}",
+        "Creature — Horror Insect Phyrexian",
+        KeywordAbility("flying"),
+        KeywordAbility("infect"),
+        size=(1, 1),
+    ),
+    card(
+        "Platinum Angel",
+        "{7}",
+        "Artifact Creature — Angel",
+        KeywordAbility("flying"),
+        StaticAbility((CantLose(Who.YOU),)),
+        size=(4, 4),
     ),
 )

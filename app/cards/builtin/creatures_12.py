@@ -15,25 +15,32 @@ from app.terms.abilities import (
     TriggeredAbility,
 )
 from app.terms.amounts import CountOf
-from app.terms.cards import Card, Face, Layout
-from app.terms.changes import AddAbility, ModifyPowerToughness
-from app.terms.colors import Color
-from app.terms.costs import Cost, RemoveCounters, TapThis
-from app.terms.effects import CreateTokens, DealDamage, GainLife, StartChange, Target, TargetChoice
-from app.terms.mana_effects import ChangeCost
-from app.terms.modifications import ScaleDamage
-from app.terms.prohibitions import EntersWithCounters
+from app.terms.cards import Card
+from app.terms.changes import ModifyPowerToughness
+from app.terms.costs import Cost, PayMana, TapThis
+from app.terms.effects import (
+    DealDamage,
+    DestroyIt,
+    MoveTo,
+    PreventDamageTo,
+    Target,
+    TargetChoice,
+    Targets,
+)
+from app.terms.instructions import SearchLibrary
+from app.terms.mana import ManaType
+from app.terms.mana_effects import AddMana, ManaOf
 from app.terms.selectors import (
     AllOf,
     AnyOf,
-    Anything,
+    Comparison,
     Controlled,
     HasSubtype,
     HasType,
     InZone,
-    IsColor,
     IsStatus,
     Not,
+    PowerIs,
     Status,
     This,
     Who,
@@ -43,105 +50,34 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Thalia, Guardian of Thraben",
-        "{1}{W}",
-        "Legendary Creature — Human Soldier",
-        KeywordAbility("first strike"),
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf((Not(HasType(CardType.CREATURE)), IsStatus(Status.SPELL))),
-                    mana("{1}"),
-                    False,
-                ),
-            )
-        ),
-        size=(2, 1),
-    ),
-    card(
-        "Thragtusk",
-        "{4}{G}",
-        "Creature — Beast",
-        TriggeredAbility(Trigger(EventKind.ENTERS), (GainLife(Who.YOU, 5),)),
-        TriggeredAbility(
-            Trigger(EventKind.LEAVES),
-            (
-                CreateTokens(
-                    Card(
-                        "Beast Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Beast Token",
-                                colors=frozenset({Color.GREEN}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Beast"}),
-                                power=3,
-                                toughness=3,
-                            ),
-                        ),
-                    )
-                ),
-            ),
-        ),
-        size=(5, 3),
-    ),
-    card("Timber Wolves", "{G}", "Creature — Wolf", KeywordAbility("banding"), size=(1, 1)),
-    card(
-        "Timberwatch Elf",
-        "{2}{G}",
-        "Creature — Elf",
+        "Priest of Titania",
+        "{1}{G}",
+        "Creature — Druid Elf",
         ActivatedAbility(
             Cost((TapThis(),)),
-            (
-                StartChange(
-                    Target(),
-                    (ModifyPowerToughness(CountOf(HasSubtype("Elf")), CountOf(HasSubtype("Elf"))),),
-                ),
-            ),
-            targets=(TargetChoice(HasType(CardType.CREATURE)),),
+            (AddMana(ManaOf((ManaType.GREEN,)), times=CountOf(HasSubtype("Elf"))),),
         ),
-        size=(1, 2),
+        size=(1, 1),
     ),
     card(
-        "Tine Shrike",
-        "{3}{W}",
-        "Creature — Bird Phyrexian",
-        KeywordAbility("flying"),
-        KeywordAbility("infect"),
-        size=(2, 1),
-    ),
-    card(
-        "Tombstalker",
-        "{6}{B}{B}",
-        "Creature — Demon",
-        KeywordAbility("flying"),
-        KeywordAbility("delve"),
-        size=(5, 5),
-    ),
-    card(
-        "Torbran, Thane of Red Fell",
-        "{1}{R}{R}{R}",
-        "Legendary Creature — Dwarf Noble",
-        StaticAbility(
-            (
-                ScaleDamage(
-                    AllOf((IsColor(Color.RED), Anything(), Controlled(Who.YOU))),
-                    AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.OPPONENT))),
-                    Who.OPPONENT,
-                    plus=2,
-                ),
-            )
+        "Primeval Titan",
+        "{4}{G}{G}",
+        "Creature — Giant",
+        KeywordAbility("trample"),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (SearchLibrary(HasType(CardType.LAND), Zone.BATTLEFIELD, 2, True, True),),
+            optional=True,
+            also=(Trigger(EventKind.ATTACKS),),
         ),
-        size=(2, 4),
+        size=(6, 6),
     ),
     card(
-        "Triskelion",
-        "{6}",
-        "Artifact Creature — Construct",
-        StaticAbility((EntersWithCounters(This(), "+1/+1", 3),)),
+        "Prodigal Pyromancer",
+        "{2}{R}",
+        "Creature — Human Wizard",
         ActivatedAbility(
-            Cost((RemoveCounters("+1/+1"),)),
+            Cost((TapThis(),)),
             (DealDamage(1, Target(), This()),),
             targets=(
                 TargetChoice(
@@ -158,51 +94,154 @@ CARDS: tuple[Card, ...] = (
         ),
         size=(1, 1),
     ),
-    card("Typhoid Rats", "{B}", "Creature — Rat", KeywordAbility("deathtouch"), size=(1, 1)),
     card(
-        "Vampire Cutthroat",
-        "{B}",
-        "Creature — Rogue Vampire",
-        KeywordAbility("skulk"),
-        KeywordAbility("lifelink"),
-        size=(1, 1),
-    ),
-    card(
-        "Vampire Nighthawk",
-        "{1}{B}{B}",
-        "Creature — Shaman Vampire",
-        KeywordAbility("flying"),
-        KeywordAbility("deathtouch"),
-        KeywordAbility("lifelink"),
-        size=(2, 3),
-    ),
-    card(
-        "Vault Skirge",
-        "{1}{B/P}",
-        "Artifact Creature — Imp Phyrexian",
-        KeywordAbility("flying"),
-        KeywordAbility("lifelink"),
-        size=(1, 1),
-    ),
-    card(
-        "Vedalken Outlander",
-        "{W}{U}",
-        "Artifact Creature — Scout Vedalken",
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
-        size=(2, 2),
-    ),
-    card(
-        "Virulent Sliver",
-        "{G}",
-        "Creature — Sliver",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((HasSubtype("Sliver"), HasType(CardType.CREATURE))),
-                    (AddAbility(KeywordAbility("poisonous", 1)),),
+        "Prodigal Sorcerer",
+        "{2}{U}",
+        "Creature — Human Sorcerer Wizard",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (DealDamage(1, Target(), This()),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
                 ),
-            )
+            ),
         ),
         size=(1, 1),
     ),
+    card(
+        "Raging Goblin", "{R}", "Creature — Berserker Goblin", KeywordAbility("haste"), size=(1, 1)
+    ),
+    card(
+        "Ravenous Chupacabra",
+        "{2}{B}{B}",
+        "Creature — Beast Horror",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (DestroyIt(Target()),),
+            targets=(TargetChoice(AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),),
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Reaper King",
+        "{2/W}{2/U}{2/B}{2/R}{2/G}",
+        "Legendary Artifact Creature — Scarecrow",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf(
+                        (
+                            Not(This()),
+                            HasSubtype("Scarecrow"),
+                            HasType(CardType.CREATURE),
+                            Controlled(Who.YOU),
+                        )
+                    ),
+                    (ModifyPowerToughness(1, 1),),
+                ),
+            )
+        ),
+        TriggeredAbility(
+            Trigger(
+                EventKind.ENTERS, AllOf((Not(This()), HasSubtype("Scarecrow"), Controlled(Who.YOU)))
+            ),
+            (DestroyIt(Target()),),
+            targets=(TargetChoice(InZone(Zone.BATTLEFIELD)),),
+        ),
+        size=(6, 6),
+    ),
+    card(
+        "Reclamation Sage",
+        "{2}{G}",
+        "Creature — Elf Shaman",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (DestroyIt(Target()),),
+            optional=True,
+            targets=(
+                TargetChoice(AnyOf((HasType(CardType.ARTIFACT), HasType(CardType.ENCHANTMENT)))),
+            ),
+        ),
+        size=(2, 1),
+    ),
+    card(
+        "Reveillark",
+        "{4}{W}",
+        "Creature — Elemental",
+        KeywordAbility("flying"),
+        TriggeredAbility(
+            Trigger(EventKind.LEAVES),
+            (MoveTo(Targets(), Zone.BATTLEFIELD),),
+            targets=(
+                TargetChoice(
+                    AllOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            PowerIs(Comparison.AT_MOST, 2),
+                            Controlled(Who.YOU),
+                        )
+                    ),
+                    zone=Zone.GRAVEYARD,
+                    count=2,
+                    up_to=True,
+                ),
+            ),
+        ),
+        KeywordAbility("evoke", cost=Cost((PayMana(mana("{5}{W}")),))),
+        size=(4, 3),
+    ),
+    card(
+        "Rhox War Monk",
+        "{G}{W}{U}",
+        "Creature — Monk Rhino",
+        KeywordAbility("lifelink"),
+        size=(3, 4),
+    ),
+    card(
+        "Royal Assassin",
+        "{1}{B}{B}",
+        "Creature — Assassin Human",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (DestroyIt(Target()),),
+            targets=(TargetChoice(AllOf((IsStatus(Status.TAPPED), HasType(CardType.CREATURE)))),),
+        ),
+        size=(1, 1),
+    ),
+    card("Runeclaw Bear", "{1}{G}", "Creature — Bear", size=(2, 2)),
+    card(
+        "Safehold Elite", "{1}{G/W}", "Creature — Elf Scout", KeywordAbility("persist"), size=(2, 2)
+    ),
+    card(
+        "Samite Healer",
+        "{1}{W}",
+        "Creature — Cleric Human",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (PreventDamageTo(Target(), 1),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+        size=(1, 1),
+    ),
+    card("Savannah Lions", "{W}", "Creature — Cat", size=(2, 1)),
+    card("Scathe Zombies", "{2}{B}", "Creature — Zombie", size=(2, 2)),
 )

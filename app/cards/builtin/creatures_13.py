@@ -14,35 +14,24 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CountOf, ValueOfX
-from app.terms.cards import Card, Face, Layout
-from app.terms.changes import AddAbility, ChangeControl, ModifyPowerToughness
+from app.terms.amounts import LifeTotal
+from app.terms.cards import Card
+from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
-from app.terms.conditions import Exists
-from app.terms.costs import Cost, PayMana, RemoveCounters, SacrificeCost, TapThis
-from app.terms.effects import (
-    CreateTokens,
-    DealDamage,
-    GainLife,
-    PutCountersOn,
-    StartChange,
-    Target,
-    TargetChoice,
-    UntapIt,
-)
-from app.terms.instructions import KeywordAction
-from app.terms.modifications import BlocksAdditional
-from app.terms.prohibitions import EntersWithCounters
+from app.terms.conditions import Compare
+from app.terms.costs import Cost, DiscardCost, PayMana, TapOther
+from app.terms.effects import DealDamage, DestroyIt, StartModification, Target, TargetChoice
+from app.terms.instructions import AtOnce
+from app.terms.modifications import MostInCombat, MustBeBlocked
 from app.terms.selectors import (
     AllOf,
-    AnyOf,
+    Comparison,
     Controlled,
     HasSubtype,
     HasType,
-    InZone,
     IsColor,
-    IsStatus,
-    Status,
+    Not,
+    ThatObject,
     This,
     Who,
 )
@@ -50,148 +39,139 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card("Sedge Scorpion", "{G}", "Creature — Scorpion", KeywordAbility("deathtouch"), size=(1, 1)),
     card(
-        "Viscera Seer",
-        "{B}",
-        "Creature — Vampire Wizard",
-        ActivatedAbility(
-            Cost((SacrificeCost(HasType(CardType.CREATURE)),)), (KeywordAction("scry", number=1),)
+        "Serra Angel",
+        "{3}{W}{W}",
+        "Creature — Angel",
+        KeywordAbility("flying"),
+        KeywordAbility("vigilance"),
+        size=(4, 4),
+    ),
+    card(
+        "Serra Ascendant",
+        "{W}",
+        "Creature — Human Monk",
+        KeywordAbility("lifelink"),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(), (ModifyPowerToughness(5, 5), AddAbility(KeywordAbility("flying")))
+                ),
+            ),
+            Compare(LifeTotal(Who.YOU), Comparison.AT_LEAST, 30),
         ),
         size=(1, 1),
     ),
+    card("Severed Legion", "{1}{B}{B}", "Creature — Zombie", KeywordAbility("fear"), size=(2, 2)),
     card(
-        "Walking Ballista",
-        "{X}{X}",
-        "Artifact Creature — Construct",
-        StaticAbility((EntersWithCounters(This(), "+1/+1", ValueOfX()),)),
-        ActivatedAbility(Cost((PayMana(mana("{4}")),)), (PutCountersOn(This(), "+1/+1"),)),
+        "Shanodin Dryads",
+        "{G}",
+        "Creature — Dryad Nymph",
+        KeywordAbility("landwalk", quality=HasSubtype("Forest")),
+        size=(1, 1),
+    ),
+    card(
+        "Shinen of Life's Roar",
+        "{1}{G}",
+        "Creature — Spirit",
+        StaticAbility((MustBeBlocked(This(), True, HasType(CardType.CREATURE)),)),
         ActivatedAbility(
-            Cost((RemoveCounters("+1/+1"),)),
-            (DealDamage(1, Target(), This()),),
+            Cost((PayMana(mana("{2}{G}{G}")), DiscardCost(what=This()))),
+            (
+                StartModification(
+                    MustBeBlocked(ThatObject(), True, HasType(CardType.CREATURE)), what=Target()
+                ),
+            ),
+            Zone.HAND,
+            targets=(TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+        size=(1, 2),
+    ),
+    card(
+        "Shriekmaw",
+        "{4}{B}",
+        "Creature — Elemental",
+        KeywordAbility("fear"),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (DestroyIt(Target()),),
             targets=(
                 TargetChoice(
-                    AnyOf(
+                    AllOf(
                         (
+                            Not(HasType(CardType.ARTIFACT)),
+                            Not(IsColor(Color.BLACK)),
                             HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
                         )
-                    ),
-                    Who.ANY,
+                    )
                 ),
             ),
         ),
-        size=(0, 0),
-    ),
-    card("Walking Corpse", "{1}{B}", "Creature — Zombie", size=(2, 2)),
-    card(
-        "Wall of Air",
-        "{1}{U}{U}",
-        "Creature — Wall",
-        KeywordAbility("defender"),
-        KeywordAbility("flying"),
-        size=(1, 5),
+        KeywordAbility("evoke", cost=Cost((PayMana(mana("{1}{B}")),))),
+        size=(3, 2),
     ),
     card(
-        "Wall of Denial",
-        "{1}{W}{U}",
-        "Creature — Wall",
-        KeywordAbility("defender"),
-        KeywordAbility("flying"),
-        KeywordAbility("shroud"),
-        size=(0, 8),
-    ),
-    card("War Mammoth", "{3}{G}", "Creature — Elephant", KeywordAbility("trample"), size=(3, 3)),
-    card(
-        "Watcher in the Web",
-        "{4}{G}",
-        "Creature — Spider",
-        KeywordAbility("reach"),
-        StaticAbility((BlocksAdditional(This(), 7),)),
-        size=(2, 5),
-    ),
-    card("Water Elemental", "{3}{U}{U}", "Creature — Elemental", size=(5, 4)),
-    card(
-        "Wellwisher",
-        "{1}{G}",
-        "Creature — Elf",
-        ActivatedAbility(Cost((TapThis(),)), (GainLife(Who.YOU, CountOf(HasSubtype("Elf"))),)),
-        size=(1, 1),
-    ),
-    card(
-        "White Knight",
-        "{W}{W}",
-        "Creature — Human Knight",
-        KeywordAbility("first strike"),
-        KeywordAbility("protection", quality=IsColor(Color.BLACK)),
+        "Shu Cavalry",
+        "{2}{W}",
+        "Creature — Human Soldier",
+        KeywordAbility("horsemanship"),
         size=(2, 2),
     ),
     card(
-        "Wild Nacatl",
-        "{G}",
-        "Creature — Cat Warrior",
-        StaticAbility(
-            (ContinuousChange(This(), (ModifyPowerToughness(1, 1),)),),
-            Exists(AllOf((HasSubtype("Mountain"), Controlled(Who.YOU)))),
-        ),
-        StaticAbility(
-            (ContinuousChange(This(), (ModifyPowerToughness(1, 1),)),),
-            Exists(AllOf((HasSubtype("Plains"), Controlled(Who.YOU)))),
-        ),
-        size=(1, 1),
+        "Silent Arbiter",
+        "{4}",
+        "Artifact Creature — Construct",
+        StaticAbility((MostInCombat(1, True, False, HasType(CardType.CREATURE)),)),
+        StaticAbility((MostInCombat(1, False, True, HasType(CardType.CREATURE)),)),
+        size=(1, 5),
     ),
-    card("Wind Drake", "{2}{U}", "Creature — Drake", KeywordAbility("flying"), size=(2, 2)),
     card(
-        "Young Pyromancer",
-        "{1}{R}",
-        "Creature — Human Shaman",
+        "Silver Knight",
+        "{W}{W}",
+        "Creature — Human Knight",
+        KeywordAbility("first strike"),
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        size=(2, 2),
+    ),
+    card("Silvercoat Lion", "{1}{W}", "Creature — Cat", size=(2, 2)),
+    card(
+        "Skinthinner",
+        "{1}{B}",
+        "Creature — Zombie",
+        KeywordAbility("morph", cost=Cost((PayMana(mana("{3}{B}{B}")),))),
         TriggeredAbility(
-            Trigger(
-                EventKind.CAST,
-                AllOf(
-                    (
-                        AnyOf((HasType(CardType.INSTANT), HasType(CardType.SORCERY))),
-                        IsStatus(Status.SPELL),
-                    )
-                ),
-                player=Who.YOU,
-            ),
-            (
-                CreateTokens(
-                    Card(
-                        "Elemental Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Elemental Token",
-                                colors=frozenset({Color.RED}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Elemental"}),
-                                power=1,
-                                toughness=1,
-                            ),
-                        ),
-                    )
-                ),
-            ),
+            Trigger(EventKind.TURNED_FACE_UP),
+            (DestroyIt(Target(), False),),
+            targets=(TargetChoice(AllOf((Not(IsColor(Color.BLACK)), HasType(CardType.CREATURE)))),),
         ),
         size=(2, 1),
     ),
-    card("Young Wolf", "{G}", "Creature — Wolf", KeywordAbility("undying"), size=(1, 1)),
     card(
-        "Zealous Conscripts",
-        "{4}{R}",
-        "Creature — Human Warrior",
-        KeywordAbility("haste"),
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
+        "Skirk Fire Marshal",
+        "{3}{R}{R}",
+        "Creature — Goblin",
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        ActivatedAbility(
+            Cost((TapOther(AllOf((HasSubtype("Goblin"), Controlled(Who.YOU))), 5),)),
             (
-                StartChange(Target(), (ChangeControl(Who.YOU),)),
-                UntapIt(Target()),
-                StartChange(Target(), (AddAbility(KeywordAbility("haste")),)),
+                AtOnce(
+                    (
+                        DealDamage(10, HasType(CardType.CREATURE), This()),
+                        DealDamage(10, Who.ANY, This()),
+                    )
+                ),
             ),
-            targets=(TargetChoice(InZone(Zone.BATTLEFIELD)),),
         ),
-        size=(3, 3),
+        size=(2, 2),
+    ),
+    card("Slippery Bogle", "{G/U}", "Creature — Beast", KeywordAbility("hexproof"), size=(1, 1)),
+    card(
+        "Soltari Priest",
+        "{W}{W}",
+        "Creature — Cleric Soltari",
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        KeywordAbility("shadow"),
+        size=(2, 1),
     ),
 )

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from app.cards.builtin.making import card, mana
+from app.cards.builtin.making import card
 from app.terms.abilities import (
     ActivatedAbility,
     ContinuousChange,
@@ -14,19 +14,17 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CountOf, PowerOf
-from app.terms.cards import Card, Face, Layout
-from app.terms.changes import AddAbility, ModifyPowerToughness
+from app.terms.cards import Card
+from app.terms.changes import AddAbility
 from app.terms.colors import Color
-from app.terms.costs import Cost, PayLife, PayMana, TapThis
-from app.terms.effects import CreateTokens, DrawCards, RegenerateIt, StartChange
-from app.terms.instructions import MayPay
-from app.terms.mana import ManaType
-from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
-from app.terms.modifications import AssignsByToughness, CantBlock, PreventDamage
-from app.terms.prohibitions import EntersAsCopy, ScaleCounters
+from app.terms.costs import Cost, SacrificeCost, TapThis
+from app.terms.effects import DealDamage, GainLife, LoseLife, Target, TargetChoice
+from app.terms.mana_effects import AddMana, ManaOfColors
+from app.terms.modifications import AttacksIfAble, CantBeBlocked
+from app.terms.prohibitions import EntersAsCopy
 from app.terms.selectors import (
     AllOf,
+    AnyOf,
     Controlled,
     HasSubtype,
     HasType,
@@ -38,267 +36,145 @@ from app.terms.selectors import (
     Who,
 )
 from app.terms.types import CardType
+from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card("Catacomb Crocodile", "{4}{B}", "Creature — Crocodile", size=(3, 7)),
-    card("Catacomb Slug", "{4}{B}", "Creature — Slug", size=(2, 6)),
     card(
-        "Cathodion",
-        "{3}",
-        "Artifact Creature — Construct",
-        TriggeredAbility(
-            Trigger(EventKind.DIES),
-            (AddMana(ManaOf((ManaType.COLORLESS, ManaType.COLORLESS, ManaType.COLORLESS))),),
-        ),
-        size=(3, 3),
+        "Benalish Hero", "{W}", "Creature — Human Soldier", KeywordAbility("banding"), size=(1, 1)
     ),
-    card("Centaur Courser", "{2}{G}", "Creature — Centaur Warrior", size=(3, 3)),
     card(
-        "Chameleon Colossus",
-        "{2}{G}{G}",
-        "Creature — Shapeshifter",
-        KeywordAbility("changeling"),
-        KeywordAbility("protection", quality=IsColor(Color.BLACK)),
+        "Benalish Infantry",
+        "{2}{W}",
+        "Creature — Human Soldier",
+        KeywordAbility("banding"),
+        size=(1, 3),
+    ),
+    card(
+        "Berserkers of Blood Ridge",
+        "{4}{R}",
+        "Creature — Berserker Human",
+        StaticAbility((AttacksIfAble(This()),)),
+        size=(4, 4),
+    ),
+    card(
+        "Bile Urchin",
+        "{B}",
+        "Creature — Spirit",
         ActivatedAbility(
-            Cost((PayMana(mana("{2}{G}{G}")),)),
-            (StartChange(This(), (ModifyPowerToughness(PowerOf(This()), PowerOf(This())),)),),
-        ),
-        size=(4, 4),
-    ),
-    card(
-        "Chittering Host",
-        "",
-        "Creature — Eldrazi Horror",
-        KeywordAbility("haste"),
-        KeywordAbility("menace"),
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (
-                StartChange(
-                    AllOf((Not(This()), HasType(CardType.CREATURE), Controlled(Who.YOU))),
-                    (ModifyPowerToughness(1, 0), AddAbility(KeywordAbility("menace"))),
-                ),
-            ),
-        ),
-        size=(5, 6),
-        colors="B",
-        layout=Layout.MELD,
-    ),
-    card(
-        "Cho-Manno, Revolutionary",
-        "{2}{W}{W}",
-        "Legendary Creature — Human Rebel",
-        StaticAbility((PreventDamage(recipient=This()),)),
-        size=(2, 2),
-    ),
-    card(
-        "Clone",
-        "{3}{U}",
-        "Creature — Shapeshifter",
-        StaticAbility((EntersAsCopy(This(), HasType(CardType.CREATURE)),)),
-        size=(0, 0),
-    ),
-    card(
-        "Colossal Dreadmaw",
-        "{4}{G}{G}",
-        "Creature — Dinosaur",
-        KeywordAbility("trample"),
-        size=(6, 6),
-    ),
-    card("Colossapede", "{4}{G}", "Creature — Insect", size=(5, 5)),
-    card(
-        "Corpsejack Menace",
-        "{2}{B}{G}",
-        "Creature — Fungus",
-        StaticAbility(
-            (
-                ScaleCounters(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))), kind="+1/+1", times=2
-                ),
-            )
-        ),
-        size=(4, 4),
-    ),
-    card(
-        "Craw Giant",
-        "{3}{G}{G}{G}{G}",
-        "Creature — Giant",
-        KeywordAbility("trample"),
-        KeywordAbility("rampage", 2),
-        size=(6, 4),
-    ),
-    card("Craw Wurm", "{4}{G}{G}", "Creature — Wurm", size=(6, 4)),
-    card(
-        "Crawling Chorus",
-        "{W}",
-        "Creature — Horror Phyrexian",
-        KeywordAbility("toxic", 1),
-        TriggeredAbility(
-            Trigger(EventKind.DIES),
-            (
-                CreateTokens(
-                    Card(
-                        "Phyrexian Mite Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Phyrexian Mite Token",
-                                types=frozenset({CardType.ARTIFACT, CardType.CREATURE}),
-                                subtypes=frozenset({"Mite", "Phyrexian"}),
-                                abilities=(
-                                    KeywordAbility("toxic", 1),
-                                    StaticAbility((CantBlock(This()),)),
-                                ),
-                                power=1,
-                                toughness=1,
-                            ),
-                        ),
-                    )
-                ),
-            ),
+            Cost((SacrificeCost(This()),)),
+            (LoseLife(Target(), 1),),
+            targets=(TargetChoice(who=Who.ANY),),
         ),
         size=(1, 1),
     ),
     card(
-        "Crested Craghorn",
-        "{4}{R}",
-        "Creature — Beast Goat",
-        KeywordAbility("haste"),
-        KeywordAbility("provoke"),
-        size=(4, 1),
+        "Bilious Skulldweller",
+        "{B}",
+        "Creature — Insect Phyrexian",
+        KeywordAbility("deathtouch"),
+        KeywordAbility("toxic", 1),
+        size=(1, 1),
     ),
     card(
-        "Crossway Troublemakers",
-        "{5}{B}",
-        "Creature — Vampire",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((IsStatus(Status.ATTACKING), HasSubtype("Vampire"), Controlled(Who.YOU))),
-                    (
-                        AddAbility(KeywordAbility("deathtouch")),
-                        AddAbility(KeywordAbility("lifelink")),
-                    ),
-                ),
-            )
-        ),
-        TriggeredAbility(
-            Trigger(EventKind.DIES, AllOf((HasSubtype("Vampire"), Controlled(Who.YOU)))),
-            (MayPay(Cost((PayLife(2),)), (DrawCards(Who.YOU),)),),
-        ),
-        size=(5, 5),
-    ),
-    card(
-        "Darksteel Myr",
-        "{3}",
-        "Artifact Creature — Myr",
-        KeywordAbility("indestructible"),
+        "Birds of Paradise",
+        "{G}",
+        "Creature — Bird",
+        KeywordAbility("flying"),
+        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOfColors()),)),
         size=(0, 1),
     ),
     card(
-        "Daunting Defender",
-        "{4}{W}",
+        "Black Knight",
+        "{B}{B}",
+        "Creature — Human Knight",
+        KeywordAbility("first strike"),
+        KeywordAbility("protection", quality=IsColor(Color.WHITE)),
+        size=(2, 2),
+    ),
+    card(
+        "Blade Historian",
+        "{R/W}{R/W}{R/W}{R/W}",
         "Creature — Cleric Human",
-        StaticAbility(
-            (
-                PreventDamage(
-                    recipient=AllOf(
-                        (HasSubtype("Cleric"), HasType(CardType.CREATURE), Controlled(Who.YOU))
-                    ),
-                    amount=1,
-                ),
-            )
-        ),
-        size=(3, 3),
-    ),
-    card(
-        "Deadly Recluse",
-        "{1}{G}",
-        "Creature — Spider",
-        KeywordAbility("reach"),
-        KeywordAbility("deathtouch"),
-        size=(1, 2),
-    ),
-    card(
-        "Devoted Retainer",
-        "{W}",
-        "Creature — Human Samurai",
-        KeywordAbility("bushido", 1),
-        size=(1, 1),
-    ),
-    card(
-        "Doran, the Siege Tower",
-        "{W}{B}{G}",
-        "Legendary Creature — Shaman Treefolk",
-        StaticAbility((AssignsByToughness(HasType(CardType.CREATURE)),)),
-        size=(0, 5),
-    ),
-    card("Dross Crocodile", "{3}{B}", "Creature — Crocodile Zombie", size=(5, 1)),
-    card(
-        "Drudge Skeletons",
-        "{1}{B}",
-        "Creature — Skeleton",
-        ActivatedAbility(Cost((PayMana(mana("{B}")),)), (RegenerateIt(This()),)),
-        size=(1, 1),
-    ),
-    card("Eager Cadet", "{W}", "Creature — Human Soldier", size=(1, 1)),
-    card("Earth Elemental", "{3}{R}{R}", "Creature — Elemental", size=(4, 5)),
-    card(
-        "Elderwood Scion",
-        "{3}{G}{W}",
-        "Creature — Elemental",
-        KeywordAbility("trample"),
-        KeywordAbility("lifelink"),
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf((IsStatus(Status.SPELL), Controlled(Who.YOU))),
-                    mana("{2}"),
-                    targeting=This(),
-                ),
-            )
-        ),
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf((IsStatus(Status.SPELL), Controlled(Who.OPPONENT))),
-                    mana("{2}"),
-                    False,
-                    targeting=This(),
-                ),
-            )
-        ),
-        size=(4, 4),
-    ),
-    card("Elite Vanguard", "{W}", "Creature — Human Soldier", size=(2, 1)),
-    card(
-        "Elvish Archdruid",
-        "{1}{G}{G}",
-        "Creature — Druid Elf",
         StaticAbility(
             (
                 ContinuousChange(
                     AllOf(
                         (
-                            Not(This()),
-                            HasSubtype("Elf"),
+                            IsStatus(Status.ATTACKING),
                             HasType(CardType.CREATURE),
                             Controlled(Who.YOU),
                         )
                     ),
-                    (ModifyPowerToughness(1, 1),),
+                    (AddAbility(KeywordAbility("double strike")),),
                 ),
             )
         ),
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (
-                AddMana(
-                    ManaOf((ManaType.GREEN,)),
-                    times=CountOf(AllOf((HasSubtype("Elf"), Controlled(Who.YOU)))),
+        size=(2, 3),
+    ),
+    card("Bladetusk Boar", "{3}{R}", "Creature — Boar", KeywordAbility("intimidate"), size=(3, 2)),
+    card(
+        "Blighted Agent",
+        "{1}{U}",
+        "Creature — Human Phyrexian Rogue",
+        KeywordAbility("infect"),
+        StaticAbility((CantBeBlocked(This()),)),
+        size=(1, 1),
+    ),
+    card(
+        "Blisterstick Shaman",
+        "{2}{R}",
+        "Creature — Goblin Shaman",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (DealDamage(1, Target(), This()),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
                 ),
             ),
         ),
+        size=(2, 1),
+    ),
+    card(
+        "Blood Artist",
+        "{1}{B}",
+        "Creature — Vampire",
+        TriggeredAbility(
+            Trigger(
+                EventKind.DIES, AnyOf((This(), AllOf((Not(This()), HasType(CardType.CREATURE)))))
+            ),
+            (LoseLife(Target(), 1), GainLife(Who.YOU, 1)),
+            targets=(TargetChoice(who=Who.ANY),),
+        ),
+        size=(0, 1),
+    ),
+    card(
+        "Blood Knight",
+        "{R}{R}",
+        "Creature — Human Knight",
+        KeywordAbility("first strike"),
+        KeywordAbility("protection", quality=IsColor(Color.WHITE)),
         size=(2, 2),
+    ),
+    card(
+        "Body Double",
+        "{4}{U}",
+        "Creature — Shapeshifter",
+        StaticAbility((EntersAsCopy(This(), HasType(CardType.CREATURE), Zone.GRAVEYARD),)),
+        size=(0, 0),
+    ),
+    card(
+        "Bog Wraith",
+        "{3}{B}",
+        "Creature — Wraith",
+        KeywordAbility("landwalk", quality=HasSubtype("Swamp")),
+        size=(3, 3),
     ),
 )

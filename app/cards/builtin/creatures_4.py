@@ -4,165 +4,235 @@
 
 from __future__ import annotations
 
-from app.cards.builtin.making import card, mana
+from app.cards.builtin.making import card, double, face, mana
 from app.terms.abilities import (
     ActivatedAbility,
-    ContinuousChange,
     EventKind,
     KeywordAbility,
+    SpellAbility,
     StaticAbility,
     Trigger,
     TriggeredAbility,
 )
-from app.terms.cards import Card
-from app.terms.changes import AddAbility, ModifyPowerToughness
+from app.terms.amounts import ThatMuch
+from app.terms.cards import Card, Layout
+from app.terms.changes import AddAbility
 from app.terms.colors import Color
-from app.terms.conditions import Exists
-from app.terms.costs import Cost, PayMana, TapThis
-from app.terms.effects import DealDamage, MoveTo, RegenerateIt, StartChange, Target, TargetChoice
-from app.terms.instructions import UnlessPaid
+from app.terms.costs import Cost, PayMana, SacrificeCost, TapThis
+from app.terms.damage_effects import CantBePrevented, PreventDamage
+from app.terms.effects import (
+    ControllerOf,
+    DealDamage,
+    PutCountersOn,
+    StartChange,
+    StartModification,
+    Target,
+    TargetChoice,
+    UntapIt,
+)
+from app.terms.instructions import MayDo
+from app.terms.library_effects import TapOrUntap
 from app.terms.mana import ManaType
 from app.terms.mana_effects import AddMana, ManaOf
-from app.terms.modifications import PreventDamage
-from app.terms.selectors import AllOf, Controlled, HasSubtype, HasType, IsColor, Not, This, Who
-from app.terms.steps import Step
+from app.terms.modifications import CantBlock
+from app.terms.playing import CantCast
+from app.terms.selectors import (
+    AllOf,
+    AnyOf,
+    Anything,
+    Comparison,
+    Controlled,
+    HasSubtype,
+    HasType,
+    InZone,
+    IsColor,
+    IsStatus,
+    ManaValueIs,
+    Not,
+    SourceOfChoice,
+    Status,
+    ThatObject,
+    This,
+    Who,
+)
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Elvish Archers",
-        "{1}{G}",
-        "Creature — Archer Elf",
-        KeywordAbility("first strike"),
-        size=(2, 1),
+        "Boggart Brute",
+        "{2}{R}",
+        "Creature — Goblin Warrior",
+        KeywordAbility("menace"),
+        size=(3, 2),
     ),
     card(
-        "Elvish Mystic",
-        "{G}",
-        "Creature — Druid Elf",
-        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.GREEN,))),)),
-        size=(1, 1),
+        "Boggart Ram-Gang",
+        "{R/G}{R/G}{R/G}",
+        "Creature — Goblin Warrior",
+        KeywordAbility("haste"),
+        KeywordAbility("wither"),
+        size=(3, 3),
     ),
-    card(
-        "Etched Champion",
-        "{3}",
-        "Artifact Creature — Soldier",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    This(),
-                    (
-                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.WHITE))),
-                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.BLUE))),
-                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.BLACK))),
-                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.RED))),
-                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.GREEN))),
+    double(
+        Layout.ADVENTURE,
+        face(
+            "Bonecrusher Giant",
+            "{2}{R}",
+            "Creature — Giant",
+            TriggeredAbility(
+                Trigger(EventKind.BECOMES_TARGET, other=IsStatus(Status.SPELL)),
+                (DealDamage(2, ControllerOf(ThatObject()), This()),),
+            ),
+            size=(4, 3),
+        ),
+        face(
+            "Stomp",
+            "{1}{R}",
+            "Instant — Adventure",
+            SpellAbility(
+                (StartModification(CantBePrevented()), DealDamage(2, Target(), This())),
+                (
+                    TargetChoice(
+                        AnyOf(
+                            (
+                                HasType(CardType.CREATURE),
+                                HasType(CardType.PLANESWALKER),
+                                HasType(CardType.BATTLE),
+                            )
+                        ),
+                        Who.ANY,
                     ),
                 ),
             ),
-            Exists(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU))), number=3),
         ),
-        size=(2, 2),
     ),
     card(
-        "Eternal Witness",
-        "{1}{G}{G}",
-        "Creature — Human Shaman",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (MoveTo(Target(), Zone.HAND),),
-            optional=True,
-            targets=(TargetChoice(Controlled(Who.YOU), zone=Zone.GRAVEYARD),),
-        ),
-        size=(2, 1),
-    ),
-    card(
-        "Ezuri, Renegade Leader",
-        "{1}{G}{G}",
-        "Legendary Creature — Elf Warrior",
-        ActivatedAbility(
-            Cost((PayMana(mana("{G}")),)),
-            (RegenerateIt(Target()),),
-            targets=(TargetChoice(AllOf((Not(This()), HasSubtype("Elf")))),),
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{2}{G}{G}{G}")),)),
-            (
-                StartChange(
-                    AllOf((HasSubtype("Elf"), HasType(CardType.CREATURE), Controlled(Who.YOU))),
-                    (ModifyPowerToughness(3, 3), AddAbility(KeywordAbility("trample"))),
-                ),
-            ),
-        ),
-        size=(2, 2),
-    ),
-    card(
-        "Fencing Ace",
-        "{1}{W}",
-        "Creature — Human Soldier",
-        KeywordAbility("double strike"),
+        "Boreal Druid",
+        "{G}",
+        "Snow Creature — Druid Elf",
+        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.COLORLESS,))),)),
         size=(1, 1),
     ),
-    card("Fire Elemental", "{3}{R}{R}", "Creature — Elemental", size=(5, 4)),
     card(
-        "Fog Bank",
-        "{1}{U}",
-        "Creature — Wall",
-        KeywordAbility("defender"),
-        KeywordAbility("flying"),
-        StaticAbility(
-            (PreventDamage(recipient=This(), combat=True), PreventDamage(This(), combat=True))
-        ),
-        size=(0, 2),
-    ),
-    card(
-        "Force of Nature",
-        "{2}{G}{G}{G}{G}",
-        "Creature — Elemental",
-        KeywordAbility("trample"),
+        "Boros Reckoner",
+        "{R/W}{R/W}{R/W}",
+        "Creature — Minotaur Wizard",
         TriggeredAbility(
-            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
-            (
-                UnlessPaid(
-                    (DealDamage(8, Who.YOU, This()),), Cost((PayMana(mana("{G}{G}{G}{G}")),))
-                ),
-            ),
-        ),
-        size=(8, 8),
-    ),
-    card("Fortress Crab", "{3}{U}", "Creature — Crab", size=(1, 6)),
-    card(
-        "Frogmite",
-        "{4}",
-        "Artifact Creature — Frog",
-        KeywordAbility("affinity", quality=HasType(CardType.ARTIFACT)),
-        size=(2, 2),
-    ),
-    card("Giant Spider", "{3}{G}", "Creature — Spider", KeywordAbility("reach"), size=(2, 4)),
-    card(
-        "Glissa, the Traitor",
-        "{B}{G}{G}",
-        "Legendary Creature — Elf Phyrexian Zombie",
-        KeywordAbility("first strike"),
-        KeywordAbility("deathtouch"),
-        TriggeredAbility(
-            Trigger(EventKind.DIES, AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),
-            (MoveTo(Target(), Zone.HAND),),
-            optional=True,
+            Trigger(EventKind.IS_DEALT_DAMAGE),
+            (DealDamage(ThatMuch(), Target(), This()),),
             targets=(
                 TargetChoice(
-                    AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU))), zone=Zone.GRAVEYARD
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
                 ),
             ),
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{R/W}")),)),
+            (StartChange(This(), (AddAbility(KeywordAbility("first strike")),)),),
         ),
         size=(3, 3),
     ),
     card(
-        "Glistener Elf",
-        "{G}",
-        "Creature — Elf Phyrexian Warrior",
-        KeywordAbility("infect"),
+        "Boros Recruit",
+        "{R/W}",
+        "Creature — Goblin Soldier",
+        KeywordAbility("first strike"),
         size=(1, 1),
     ),
+    card(
+        "Boros Swiftblade",
+        "{R}{W}",
+        "Creature — Human Soldier",
+        KeywordAbility("double strike"),
+        size=(1, 2),
+    ),
+    card(
+        "Branchsnap Lorian",
+        "{1}{G}{G}",
+        "Creature — Beast",
+        KeywordAbility("trample"),
+        KeywordAbility("morph", cost=Cost((PayMana(mana("{G}")),))),
+        size=(4, 1),
+    ),
+    card(
+        "Brisela, Voice of Nightmares",
+        "",
+        "Legendary Creature — Angel Eldrazi",
+        KeywordAbility("flying"),
+        KeywordAbility("first strike"),
+        KeywordAbility("vigilance"),
+        KeywordAbility("lifelink"),
+        StaticAbility(
+            (
+                CantCast(
+                    Who.OPPONENT,
+                    AllOf((IsStatus(Status.SPELL), ManaValueIs(Comparison.AT_MOST, 3))),
+                ),
+            )
+        ),
+        size=(9, 10),
+        colors="W",
+        layout=Layout.MELD,
+    ),
+    card(
+        "Brontotherium",
+        "{4}{G}{G}",
+        "Creature — Beast",
+        KeywordAbility("trample"),
+        KeywordAbility("provoke"),
+        size=(5, 3),
+    ),
+    card("Bronze Sable", "{2}", "Artifact Creature — Sable", size=(2, 1)),
+    card(
+        "Burrenton Forge-Tender",
+        "{W}",
+        "Creature — Kithkin Wizard",
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        ActivatedAbility(
+            Cost((SacrificeCost(This()),)),
+            (
+                StartModification(
+                    PreventDamage(SourceOfChoice(AllOf((IsColor(Color.RED), Anything()))))
+                ),
+            ),
+        ),
+        size=(1, 1),
+    ),
+    card("Caelorna, Coral Tyrant", "{1}{U}", "Legendary Creature — Octopus", size=(0, 8)),
+    card(
+        "Captain of the Mists",
+        "{2}{U}",
+        "Creature — Human Wizard",
+        TriggeredAbility(
+            Trigger(
+                EventKind.ENTERS, AllOf((Not(This()), HasSubtype("Human"), Controlled(Who.YOU)))
+            ),
+            (UntapIt(This()),),
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}{U}")), TapThis())),
+            (MayDo((TapOrUntap(Target()),)),),
+            targets=(TargetChoice(InZone(Zone.BATTLEFIELD)),),
+        ),
+        size=(2, 3),
+    ),
+    card(
+        "Carrion Feeder",
+        "{B}",
+        "Creature — Zombie",
+        StaticAbility((CantBlock(This()),)),
+        ActivatedAbility(
+            Cost((SacrificeCost(HasType(CardType.CREATURE)),)), (PutCountersOn(This(), "+1/+1"),)
+        ),
+        size=(1, 1),
+    ),
+    card("Catacomb Crocodile", "{4}{B}", "Creature — Crocodile", size=(3, 7)),
 )

@@ -14,241 +14,317 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import Devotion
-from app.terms.cards import Card, Face, Layout
-from app.terms.changes import AddAbility, ModifyPowerToughness, RemoveTypes
+from app.terms.amounts import CountOf, PowerOf
+from app.terms.cards import Card, Layout
+from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
-from app.terms.conditions import Compare, PaidAsCast
-from app.terms.costs import Cost, PayMana, TapOther
-from app.terms.effects import (
-    CreateTokens,
-    MoveTo,
-    PutCountersOn,
-    SacrificeIt,
-    StartChange,
-    Target,
-    TargetChoice,
-)
+from app.terms.conditions import Exists
+from app.terms.costs import Cost, PayMana, TapThis
+from app.terms.damage_effects import PreventDamage
+from app.terms.effects import MoveTo, RegenerateIt, StartChange, Target, TargetChoice
+from app.terms.instructions import StealPhase
 from app.terms.mana import ManaType
 from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
+from app.terms.modifications import AssignsByToughness
+from app.terms.playing import GoesElsewhere, Place
+from app.terms.prohibitions import EntersAsCopy, ScaleCounters
 from app.terms.selectors import (
     AllOf,
-    AnyOf,
-    Comparison,
     Controlled,
     HasSubtype,
     HasType,
+    IsColor,
     IsStatus,
     Not,
     Status,
     This,
     Who,
 )
-from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card("Catacomb Slug", "{4}{B}", "Creature — Slug", size=(2, 6)),
     card(
-        "Goblin Bushwhacker",
-        "{R}",
-        "Creature — Goblin Warrior",
-        KeywordAbility("kicker", cost=Cost((PayMana(mana("{R}")),))),
+        "Cathodion",
+        "{3}",
+        "Artifact Creature — Construct",
+        TriggeredAbility(
+            Trigger(EventKind.DIES),
+            (AddMana(ManaOf((ManaType.COLORLESS, ManaType.COLORLESS, ManaType.COLORLESS))),),
+        ),
+        size=(3, 3),
+    ),
+    card("Centaur Courser", "{2}{G}", "Creature — Centaur Warrior", size=(3, 3)),
+    card(
+        "Chameleon Colossus",
+        "{2}{G}{G}",
+        "Creature — Shapeshifter",
+        KeywordAbility("changeling"),
+        KeywordAbility("protection", quality=IsColor(Color.BLACK)),
+        ActivatedAbility(
+            Cost((PayMana(mana("{2}{G}{G}")),)),
+            (StartChange(This(), (ModifyPowerToughness(PowerOf(This()), PowerOf(This())),)),),
+        ),
+        size=(4, 4),
+    ),
+    card(
+        "Chittering Host",
+        "",
+        "Creature — Eldrazi Horror",
+        KeywordAbility("haste"),
+        KeywordAbility("menace"),
         TriggeredAbility(
             Trigger(EventKind.ENTERS),
             (
                 StartChange(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
-                    (ModifyPowerToughness(1, 0), AddAbility(KeywordAbility("haste"))),
+                    AllOf((Not(This()), HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    (ModifyPowerToughness(1, 0), AddAbility(KeywordAbility("menace"))),
                 ),
             ),
-            PaidAsCast("kicker"),
         ),
+        size=(5, 6),
+        colors="B",
+        layout=Layout.MELD,
+    ),
+    card(
+        "Cho-Manno, Revolutionary",
+        "{2}{W}{W}",
+        "Legendary Creature — Human Rebel",
+        StaticAbility((PreventDamage(recipient=This()),)),
+        size=(2, 2),
+    ),
+    card(
+        "Clocknapper",
+        "{3}{U}{U}",
+        "Creature — Human Spy",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS), (StealPhase(Target()),), targets=(TargetChoice(who=Who.ANY),)
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Clone",
+        "{3}{U}",
+        "Creature — Shapeshifter",
+        StaticAbility((EntersAsCopy(This(), HasType(CardType.CREATURE)),)),
+        size=(0, 0),
+    ),
+    card(
+        "Colossal Dreadmaw",
+        "{4}{G}{G}",
+        "Creature — Dinosaur",
+        KeywordAbility("trample"),
+        size=(6, 6),
+    ),
+    card(
+        "Corpsejack Menace",
+        "{2}{B}{G}",
+        "Creature — Fungus",
+        StaticAbility(
+            (
+                ScaleCounters(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))), kind="+1/+1", times=2
+                ),
+            )
+        ),
+        size=(4, 4),
+    ),
+    card(
+        "Craw Giant",
+        "{3}{G}{G}{G}{G}",
+        "Creature — Giant",
+        KeywordAbility("trample"),
+        KeywordAbility("rampage", 2),
+        size=(6, 4),
+    ),
+    card("Craw Wurm", "{4}{G}{G}", "Creature — Wurm", size=(6, 4)),
+    card(
+        "Crested Craghorn",
+        "{4}{R}",
+        "Creature — Beast Goat",
+        KeywordAbility("haste"),
+        KeywordAbility("provoke"),
+        size=(4, 1),
+    ),
+    card(
+        "Darksteel Colossus",
+        "{11}",
+        "Artifact Creature — Golem",
+        KeywordAbility("trample"),
+        KeywordAbility("indestructible"),
+        StaticAbility((GoesElsewhere(This(), Zone.LIBRARY, Place.SHUFFLED),)),
+        size=(11, 11),
+    ),
+    card(
+        "Darksteel Myr",
+        "{3}",
+        "Artifact Creature — Myr",
+        KeywordAbility("indestructible"),
+        size=(0, 1),
+    ),
+    card(
+        "Deadly Recluse",
+        "{1}{G}",
+        "Creature — Spider",
+        KeywordAbility("reach"),
+        KeywordAbility("deathtouch"),
+        size=(1, 2),
+    ),
+    card(
+        "Devoted Retainer",
+        "{W}",
+        "Creature — Human Samurai",
+        KeywordAbility("bushido", 1),
         size=(1, 1),
     ),
     card(
-        "Goblin Chieftain",
-        "{1}{R}{R}",
-        "Creature — Goblin",
-        KeywordAbility("haste"),
+        "Doran, the Siege Tower",
+        "{W}{B}{G}",
+        "Legendary Creature — Shaman Treefolk",
+        StaticAbility((AssignsByToughness(HasType(CardType.CREATURE)),)),
+        size=(0, 5),
+    ),
+    card("Dross Crocodile", "{3}{B}", "Creature — Crocodile Zombie", size=(5, 1)),
+    card(
+        "Drudge Skeletons",
+        "{1}{B}",
+        "Creature — Skeleton",
+        ActivatedAbility(Cost((PayMana(mana("{B}")),)), (RegenerateIt(This()),)),
+        size=(1, 1),
+    ),
+    card("Eager Cadet", "{W}", "Creature — Human Soldier", size=(1, 1)),
+    card("Earth Elemental", "{3}{R}{R}", "Creature — Elemental", size=(4, 5)),
+    card(
+        "Elderwood Scion",
+        "{3}{G}{W}",
+        "Creature — Elemental",
+        KeywordAbility("trample"),
+        KeywordAbility("lifelink"),
+        StaticAbility(
+            (
+                ChangeCost(
+                    AllOf((IsStatus(Status.SPELL), Controlled(Who.YOU))),
+                    mana("{2}"),
+                    targeting=This(),
+                ),
+            )
+        ),
+        StaticAbility(
+            (
+                ChangeCost(
+                    AllOf((IsStatus(Status.SPELL), Controlled(Who.OPPONENT))),
+                    mana("{2}"),
+                    False,
+                    targeting=This(),
+                ),
+            )
+        ),
+        size=(4, 4),
+    ),
+    card("Elite Vanguard", "{W}", "Creature — Human Soldier", size=(2, 1)),
+    card(
+        "Elvish Archdruid",
+        "{1}{G}{G}",
+        "Creature — Druid Elf",
         StaticAbility(
             (
                 ContinuousChange(
                     AllOf(
                         (
                             Not(This()),
-                            HasSubtype("Goblin"),
+                            HasSubtype("Elf"),
                             HasType(CardType.CREATURE),
                             Controlled(Who.YOU),
                         )
                     ),
-                    (ModifyPowerToughness(1, 1), AddAbility(KeywordAbility("haste"))),
+                    (ModifyPowerToughness(1, 1),),
                 ),
             )
         ),
-        size=(2, 2),
-    ),
-    card(
-        "Goblin Electromancer",
-        "{U}{R}",
-        "Creature — Goblin Wizard",
-        StaticAbility(
+        ActivatedAbility(
+            Cost((TapThis(),)),
             (
-                ChangeCost(
-                    AllOf(
-                        (
-                            AnyOf((HasType(CardType.INSTANT), HasType(CardType.SORCERY))),
-                            IsStatus(Status.SPELL),
-                            Controlled(Who.YOU),
-                        )
-                    ),
-                    mana("{1}"),
-                ),
-            )
-        ),
-        size=(2, 2),
-    ),
-    card(
-        "Goblin King",
-        "{1}{R}{R}",
-        "Creature — Goblin",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((Not(This()), HasSubtype("Goblin"))),
-                    (
-                        ModifyPowerToughness(1, 1),
-                        AddAbility(KeywordAbility("landwalk", quality=HasSubtype("Mountain"))),
-                    ),
-                ),
-            )
-        ),
-        size=(2, 2),
-    ),
-    card("Goblin Piker", "{1}{R}", "Creature — Goblin Warrior", size=(2, 1)),
-    card(
-        "Goblin Warchief",
-        "{1}{R}{R}",
-        "Creature — Goblin Warrior",
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf((HasSubtype("Goblin"), IsStatus(Status.SPELL), Controlled(Who.YOU))),
-                    mana("{1}"),
-                ),
-            )
-        ),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((HasSubtype("Goblin"), Controlled(Who.YOU))),
-                    (AddAbility(KeywordAbility("haste")),),
-                ),
-            )
-        ),
-        size=(2, 2),
-    ),
-    card(
-        "Grave Titan",
-        "{4}{B}{B}",
-        "Creature — Giant",
-        KeywordAbility("deathtouch"),
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (
-                CreateTokens(
-                    Card(
-                        "Zombie Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Zombie Token",
-                                colors=frozenset({Color.BLACK}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Zombie"}),
-                                power=2,
-                                toughness=2,
-                            ),
-                        ),
-                    ),
-                    2,
+                AddMana(
+                    ManaOf((ManaType.GREEN,)),
+                    times=CountOf(AllOf((HasSubtype("Elf"), Controlled(Who.YOU)))),
                 ),
             ),
-            also=(Trigger(EventKind.ATTACKS),),
         ),
-        size=(6, 6),
+        size=(2, 2),
     ),
     card(
-        "Gravedigger",
-        "{3}{B}",
-        "Creature — Zombie",
+        "Elvish Archers",
+        "{1}{G}",
+        "Creature — Archer Elf",
+        KeywordAbility("first strike"),
+        size=(2, 1),
+    ),
+    card(
+        "Elvish Mystic",
+        "{G}",
+        "Creature — Druid Elf",
+        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.GREEN,))),)),
+        size=(1, 1),
+    ),
+    card(
+        "Etched Champion",
+        "{3}",
+        "Artifact Creature — Soldier",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(),
+                    (
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.WHITE))),
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.BLUE))),
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.BLACK))),
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.RED))),
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.GREEN))),
+                    ),
+                ),
+            ),
+            Exists(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU))), number=3),
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Eternal Witness",
+        "{1}{G}{G}",
+        "Creature — Human Shaman",
         TriggeredAbility(
             Trigger(EventKind.ENTERS),
             (MoveTo(Target(), Zone.HAND),),
             optional=True,
-            targets=(
-                TargetChoice(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))), zone=Zone.GRAVEYARD
+            targets=(TargetChoice(Controlled(Who.YOU), zone=Zone.GRAVEYARD),),
+        ),
+        size=(2, 1),
+    ),
+    card(
+        "Ezuri, Renegade Leader",
+        "{1}{G}{G}",
+        "Legendary Creature — Elf Warrior",
+        ActivatedAbility(
+            Cost((PayMana(mana("{G}")),)),
+            (RegenerateIt(Target()),),
+            targets=(TargetChoice(AllOf((Not(This()), HasSubtype("Elf")))),),
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{2}{G}{G}{G}")),)),
+            (
+                StartChange(
+                    AllOf((HasSubtype("Elf"), HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    (ModifyPowerToughness(3, 3), AddAbility(KeywordAbility("trample"))),
                 ),
             ),
         ),
         size=(2, 2),
     ),
-    card("Gray Ogre", "{2}{R}", "Creature — Ogre", size=(2, 2)),
-    card("Grizzly Bears", "{1}{G}", "Creature — Bear", size=(2, 2)),
-    card("Gurmag Angler", "{6}{B}", "Creature — Fish Zombie", KeywordAbility("delve"), size=(5, 5)),
     card(
-        "Heliod, Sun-Crowned",
-        "{2}{W}",
-        "Legendary Enchantment Creature — God",
-        KeywordAbility("indestructible"),
-        StaticAbility(
-            (ContinuousChange(This(), (RemoveTypes(frozenset({CardType.CREATURE})),)),),
-            Compare(Devotion(frozenset({Color.WHITE})), Comparison.LESS, 5),
-        ),
-        TriggeredAbility(
-            Trigger(EventKind.GAINS_LIFE, player=Who.YOU),
-            (PutCountersOn(Target(), "+1/+1"),),
-            targets=(
-                TargetChoice(
-                    AllOf(
-                        (
-                            AnyOf((HasType(CardType.CREATURE), HasType(CardType.ENCHANTMENT))),
-                            Controlled(Who.YOU),
-                        )
-                    )
-                ),
-            ),
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}{W}")),)),
-            (StartChange(Target(), (AddAbility(KeywordAbility("lifelink")),)),),
-            targets=(TargetChoice(AllOf((Not(This()), HasType(CardType.CREATURE)))),),
-        ),
-        size=(5, 5),
-    ),
-    card(
-        "Hellspark Elemental",
-        "{1}{R}",
-        "Creature — Elemental",
-        KeywordAbility("trample"),
-        KeywordAbility("haste"),
-        TriggeredAbility(
-            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.END),
-            (SacrificeIt(This()),),
-        ),
-        KeywordAbility("unearth", cost=Cost((PayMana(mana("{1}{R}")),))),
-        size=(3, 1),
-    ),
-    card(
-        "Heritage Druid",
-        "{G}",
-        "Creature — Druid Elf",
-        ActivatedAbility(
-            Cost((TapOther(AllOf((HasSubtype("Elf"), Controlled(Who.YOU))), 3),)),
-            (AddMana(ManaOf((ManaType.GREEN, ManaType.GREEN, ManaType.GREEN))),),
-        ),
+        "Fencing Ace",
+        "{1}{W}",
+        "Creature — Human Soldier",
+        KeywordAbility("double strike"),
         size=(1, 1),
     ),
-    card("Hill Giant", "{3}{R}", "Creature — Giant", size=(3, 3)),
 )

@@ -14,169 +14,225 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import ThatMuch
 from app.terms.cards import Card
-from app.terms.changes import ModifyPowerToughness
-from app.terms.conditions import Exists
-from app.terms.costs import Cost, TapThis
-from app.terms.effects import (
-    DealDamage,
-    DestroyIt,
-    DiscardCards,
-    DrawCards,
-    GainLife,
-    LoseLife,
-    MoveTo,
-    Target,
-    TargetChoice,
-)
-from app.terms.mana import ManaType
-from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
-from app.terms.modifications import AttacksIfAble, CantBeBlocked
+from app.terms.changes import AddAbility, ModifyPowerToughness
+from app.terms.conditions import PaidAsCast
+from app.terms.costs import Cost, PayMana, TapThis
+from app.terms.damage_effects import PreventDamage, ScaleDamage
+from app.terms.effects import DealDamage, MoveTo, StartChange, Target, TargetChoice
+from app.terms.instructions import UnlessPaid
+from app.terms.mana_effects import ChangeCost
+from app.terms.relations import EitherOfChoice
 from app.terms.selectors import (
     AllOf,
+    AnyOf,
+    ColorCount,
+    ColorOfChoice,
+    Comparison,
     Controlled,
-    HasKeyword,
     HasSubtype,
     HasType,
     InZone,
     IsStatus,
     Not,
-    SomeOf,
     Status,
-    ThatObject,
     This,
     Who,
 )
+from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card("Fire Elemental", "{3}{R}{R}", "Creature — Elemental", size=(5, 4)),
     card(
-        "Hooded Blightfang",
-        "{2}{B}",
-        "Creature — Snake",
-        KeywordAbility("deathtouch"),
-        TriggeredAbility(
-            Trigger(
-                EventKind.ATTACKS,
-                AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU), HasKeyword("deathtouch"))),
-            ),
-            (LoseLife(Who.OPPONENT, 1), GainLife(Who.YOU, 1)),
+        "Fog Bank",
+        "{1}{U}",
+        "Creature — Wall",
+        KeywordAbility("defender"),
+        KeywordAbility("flying"),
+        StaticAbility(
+            (PreventDamage(recipient=This(), combat=True), PreventDamage(This(), combat=True))
         ),
-        TriggeredAbility(
-            Trigger(
-                EventKind.DEALS_DAMAGE,
-                AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU), HasKeyword("deathtouch"))),
-                HasType(CardType.PLANESWALKER),
-            ),
-            (DestroyIt(ThatObject()),),
-        ),
-        size=(1, 4),
+        size=(0, 2),
     ),
     card(
-        "Hypnotic Specter",
-        "{1}{B}{B}",
-        "Creature — Specter",
-        KeywordAbility("flying"),
+        "Force of Nature",
+        "{2}{G}{G}{G}{G}",
+        "Creature — Elemental",
+        KeywordAbility("trample"),
         TriggeredAbility(
-            Trigger(EventKind.DEALS_DAMAGE, player=Who.OPPONENT),
-            (DiscardCards(Who.TRIGGERING_PLAYER, at_random=True),),
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
+            (
+                UnlessPaid(
+                    (DealDamage(8, Who.YOU, This()),), Cost((PayMana(mana("{G}{G}{G}{G}")),))
+                ),
+            ),
         ),
+        size=(8, 8),
+    ),
+    card("Fortress Crab", "{3}{U}", "Creature — Crab", size=(1, 6)),
+    card(
+        "Frogmite",
+        "{4}",
+        "Artifact Creature — Frog",
+        KeywordAbility("affinity", quality=HasType(CardType.ARTIFACT)),
         size=(2, 2),
     ),
-    card("Isamaru, Hound of Konda", "{W}", "Legendary Creature — Dog", size=(2, 2)),
+    card("Giant Spider", "{3}{G}", "Creature — Spider", KeywordAbility("reach"), size=(2, 4)),
     card(
-        "Jackal Pup",
-        "{R}",
-        "Creature — Jackal",
-        TriggeredAbility(
-            Trigger(EventKind.IS_DEALT_DAMAGE), (DealDamage(ThatMuch(), Who.YOU, This()),)
+        "Gisela, Blade of Goldnight",
+        "{4}{R}{W}{W}",
+        "Legendary Creature — Angel",
+        KeywordAbility("flying"),
+        KeywordAbility("first strike"),
+        StaticAbility(
+            (
+                ScaleDamage(
+                    recipient=AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.OPPONENT))),
+                    player=Who.OPPONENT,
+                    times=2,
+                ),
+            )
         ),
-        size=(2, 1),
+        StaticAbility(
+            (
+                PreventDamage(
+                    recipient=AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.YOU))),
+                    player=Who.YOU,
+                    half="up",
+                ),
+            )
+        ),
+        size=(5, 5),
     ),
     card(
-        "Juggernaut",
-        "{4}",
-        "Artifact Creature — Juggernaut",
-        StaticAbility((AttacksIfAble(This()),)),
-        StaticAbility((CantBeBlocked(This(), HasSubtype("Wall")),)),
-        size=(5, 3),
+        "Giver of Runes",
+        "{W}",
+        "Creature — Cleric Kor",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (
+                StartChange(
+                    Target(),
+                    (
+                        AddAbility(
+                            KeywordAbility(
+                                "protection",
+                                quality=EitherOfChoice(
+                                    ColorCount(Comparison.EQUAL, 0), ColorOfChoice()
+                                ),
+                            )
+                        ),
+                    ),
+                ),
+            ),
+            targets=(
+                TargetChoice(AllOf((Not(This()), HasType(CardType.CREATURE), Controlled(Who.YOU)))),
+            ),
+        ),
+        size=(1, 2),
     ),
     card(
-        "Keldon Marauders",
-        "{1}{R}",
-        "Creature — Human Warrior",
-        KeywordAbility("vanishing", 2),
+        "Glissa, the Traitor",
+        "{B}{G}{G}",
+        "Legendary Creature — Elf Phyrexian Zombie",
+        KeywordAbility("first strike"),
+        KeywordAbility("deathtouch"),
         TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (DealDamage(1, Target(), This()),),
-            also=(Trigger(EventKind.LEAVES),),
-            targets=(TargetChoice(HasType(CardType.PLANESWALKER), Who.ANY),),
+            Trigger(EventKind.DIES, AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),
+            (MoveTo(Target(), Zone.HAND),),
+            optional=True,
+            targets=(
+                TargetChoice(
+                    AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU))), zone=Zone.GRAVEYARD
+                ),
+            ),
         ),
         size=(3, 3),
     ),
     card(
-        "Kird Ape",
-        "{R}",
-        "Creature — Ape",
-        StaticAbility(
-            (ContinuousChange(This(), (ModifyPowerToughness(1, 2),)),),
-            Exists(AllOf((HasSubtype("Forest"), Controlled(Who.YOU)))),
-        ),
+        "Glistener Elf",
+        "{G}",
+        "Creature — Elf Phyrexian Warrior",
+        KeywordAbility("infect"),
         size=(1, 1),
     ),
     card(
-        "Kor Skyfisher",
-        "{1}{W}",
-        "Creature — Kor Soldier",
-        KeywordAbility("flying"),
+        "Goblin Bushwhacker",
+        "{R}",
+        "Creature — Goblin Warrior",
+        KeywordAbility("kicker", cost=Cost((PayMana(mana("{R}")),))),
         TriggeredAbility(
             Trigger(EventKind.ENTERS),
-            (MoveTo(SomeOf(AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.YOU)))), Zone.HAND),),
-        ),
-        size=(2, 3),
-    ),
-    card("Kraken Hatchling", "{U}", "Creature — Kraken", size=(0, 4)),
-    card("Leatherback Baloth", "{G}{G}{G}", "Creature — Beast", size=(4, 5)),
-    card(
-        "Llanowar Elves",
-        "{G}",
-        "Creature — Druid Elf",
-        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.GREEN,))),)),
-        size=(1, 1),
-    ),
-    card(
-        "Llanowar Visionary",
-        "{2}{G}",
-        "Creature — Druid Elf",
-        TriggeredAbility(Trigger(EventKind.ENTERS), (DrawCards(Who.YOU),)),
-        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.GREEN,))),)),
-        size=(2, 2),
-    ),
-    card(
-        "Loam Lion",
-        "{W}",
-        "Creature — Cat",
-        StaticAbility(
-            (ContinuousChange(This(), (ModifyPowerToughness(1, 2),)),),
-            Exists(AllOf((HasSubtype("Forest"), Controlled(Who.YOU)))),
+            (
+                StartChange(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    (ModifyPowerToughness(1, 0), AddAbility(KeywordAbility("haste"))),
+                ),
+            ),
+            PaidAsCast("kicker"),
         ),
         size=(1, 1),
     ),
     card(
-        "Lodestone Golem",
-        "{4}",
-        "Artifact Creature — Golem",
+        "Goblin Chieftain",
+        "{1}{R}{R}",
+        "Creature — Goblin",
+        KeywordAbility("haste"),
         StaticAbility(
             (
-                ChangeCost(
-                    AllOf((Not(HasType(CardType.ARTIFACT)), IsStatus(Status.SPELL))),
-                    mana("{1}"),
-                    False,
+                ContinuousChange(
+                    AllOf(
+                        (
+                            Not(This()),
+                            HasSubtype("Goblin"),
+                            HasType(CardType.CREATURE),
+                            Controlled(Who.YOU),
+                        )
+                    ),
+                    (ModifyPowerToughness(1, 1), AddAbility(KeywordAbility("haste"))),
                 ),
             )
         ),
-        size=(5, 3),
+        size=(2, 2),
     ),
+    card(
+        "Goblin Electromancer",
+        "{U}{R}",
+        "Creature — Goblin Wizard",
+        StaticAbility(
+            (
+                ChangeCost(
+                    AllOf(
+                        (
+                            AnyOf((HasType(CardType.INSTANT), HasType(CardType.SORCERY))),
+                            IsStatus(Status.SPELL),
+                            Controlled(Who.YOU),
+                        )
+                    ),
+                    mana("{1}"),
+                ),
+            )
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Goblin King",
+        "{1}{R}{R}",
+        "Creature — Goblin",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf((Not(This()), HasSubtype("Goblin"))),
+                    (
+                        ModifyPowerToughness(1, 1),
+                        AddAbility(KeywordAbility("landwalk", quality=HasSubtype("Mountain"))),
+                    ),
+                ),
+            )
+        ),
+        size=(2, 2),
+    ),
+    card("Goblin Piker", "{1}{R}", "Creature — Goblin Warrior", size=(2, 1)),
 )

@@ -14,32 +14,26 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CountOf
-from app.terms.cards import Card, StarValue
-from app.terms.changes import AddAbility, DefinePowerToughness, ModifyPowerToughness
+from app.terms.amounts import Devotion
+from app.terms.cards import Card, Face, Layout
+from app.terms.changes import AddAbility, RemoveTypes
 from app.terms.colors import Color
-from app.terms.costs import Cost, PayMana, SacrificeCost, TapOther, TapThis
-from app.terms.effects import (
-    ControllerOf,
-    DealDamage,
-    LoseLife,
-    MoveTo,
-    PreventDamageTo,
-    StartChange,
-    TapIt,
-    Target,
-    TargetChoice,
-)
-from app.terms.modifications import OthersNeeded
+from app.terms.conditions import Compare, IsTurnOf
+from app.terms.costs import Cost, PayMana
+from app.terms.effects import CreateTokens, MoveTo, PutCountersOn, StartChange, Target, TargetChoice
+from app.terms.mana_effects import ChangeCost
+from app.terms.playing import CantCast
+from app.terms.prohibitions import CantActivate
 from app.terms.selectors import (
     AllOf,
     AnyOf,
+    Comparison,
     Controlled,
     HasSubtype,
     HasType,
-    IsColor,
+    IsStatus,
     Not,
-    ThatObject,
+    Status,
     This,
     Who,
 )
@@ -48,175 +42,130 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Lord of Atlantis",
-        "{U}{U}",
-        "Creature — Merfolk",
+        "Goblin Warchief",
+        "{1}{R}{R}",
+        "Creature — Goblin Warrior",
+        StaticAbility(
+            (
+                ChangeCost(
+                    AllOf((HasSubtype("Goblin"), IsStatus(Status.SPELL), Controlled(Who.YOU))),
+                    mana("{1}"),
+                ),
+            )
+        ),
         StaticAbility(
             (
                 ContinuousChange(
-                    AllOf((Not(This()), HasSubtype("Merfolk"))),
-                    (
-                        ModifyPowerToughness(1, 1),
-                        AddAbility(KeywordAbility("landwalk", quality=HasSubtype("Island"))),
-                    ),
+                    AllOf((HasSubtype("Goblin"), Controlled(Who.YOU))),
+                    (AddAbility(KeywordAbility("haste")),),
                 ),
             )
         ),
         size=(2, 2),
     ),
     card(
-        "Man-o'-War",
-        "{2}{U}",
-        "Creature — Jellyfish",
+        "Grand Abolisher",
+        "{W}{W}",
+        "Creature — Cleric Human",
+        StaticAbility(
+            (
+                CantCast(Who.OPPONENT, IsStatus(Status.SPELL)),
+                CantActivate(
+                    AllOf(
+                        (
+                            AnyOf(
+                                (
+                                    HasType(CardType.ARTIFACT),
+                                    HasType(CardType.CREATURE),
+                                    HasType(CardType.ENCHANTMENT),
+                                )
+                            ),
+                            Controlled(Who.OPPONENT),
+                        )
+                    )
+                ),
+            ),
+            IsTurnOf(Who.YOU),
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Grave Titan",
+        "{4}{B}{B}",
+        "Creature — Giant",
+        KeywordAbility("deathtouch"),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (
+                CreateTokens(
+                    Card(
+                        "Zombie Token",
+                        Layout.TOKEN,
+                        (
+                            Face(
+                                "Zombie Token",
+                                colors=frozenset({Color.BLACK}),
+                                types=frozenset({CardType.CREATURE}),
+                                subtypes=frozenset({"Zombie"}),
+                                power=2,
+                                toughness=2,
+                            ),
+                        ),
+                    ),
+                    2,
+                ),
+            ),
+            also=(Trigger(EventKind.ATTACKS),),
+        ),
+        size=(6, 6),
+    ),
+    card(
+        "Gravedigger",
+        "{3}{B}",
+        "Creature — Zombie",
         TriggeredAbility(
             Trigger(EventKind.ENTERS),
             (MoveTo(Target(), Zone.HAND),),
-            targets=(TargetChoice(HasType(CardType.CREATURE)),),
-        ),
-        size=(2, 2),
-    ),
-    card("Maritime Guard", "{1}{U}", "Creature — Merfolk Soldier", size=(1, 3)),
-    card(
-        "Massacre Wurm",
-        "{3}{B}{B}{B}",
-        "Creature — Phyrexian Wurm",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (
-                StartChange(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT))),
-                    (ModifyPowerToughness(-2, -2),),
-                ),
-            ),
-        ),
-        TriggeredAbility(
-            Trigger(EventKind.DIES, AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),
-            (LoseLife(ControllerOf(ThatObject()), 2),),
-        ),
-        size=(6, 5),
-    ),
-    card(
-        "Master Apothecary",
-        "{W}{W}{W}",
-        "Creature — Cleric Human",
-        ActivatedAbility(
-            Cost((TapOther(AllOf((HasSubtype("Cleric"), Controlled(Who.YOU)))),)),
-            (PreventDamageTo(Target(), 2),),
+            optional=True,
             targets=(
                 TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))), zone=Zone.GRAVEYARD
                 ),
             ),
         ),
         size=(2, 2),
     ),
+    card("Gray Ogre", "{2}{R}", "Creature — Ogre", size=(2, 2)),
+    card("Grizzly Bears", "{1}{G}", "Creature — Bear", size=(2, 2)),
+    card("Gurmag Angler", "{6}{B}", "Creature — Fish Zombie", KeywordAbility("delve"), size=(5, 5)),
     card(
-        "Master Decoy",
-        "{1}{W}",
-        "Creature — Human Soldier",
-        ActivatedAbility(
-            Cost((PayMana(mana("{W}")), TapThis())),
-            (TapIt(Target()),),
-            targets=(TargetChoice(HasType(CardType.CREATURE)),),
-        ),
-        size=(1, 2),
-    ),
-    card(
-        "Master of Etherium",
-        "{2}{U}",
-        "Artifact Creature — Vedalken Wizard",
+        "Heliod, Sun-Crowned",
+        "{2}{W}",
+        "Legendary Enchantment Creature — God",
+        KeywordAbility("indestructible"),
         StaticAbility(
-            (
-                ContinuousChange(
-                    This(),
-                    (
-                        DefinePowerToughness(
-                            CountOf(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU)))),
-                            CountOf(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU)))),
-                        ),
-                    ),
-                ),
-            ),
-            characteristic_defining=True,
+            (ContinuousChange(This(), (RemoveTypes(frozenset({CardType.CREATURE})),)),),
+            Compare(Devotion(frozenset({Color.WHITE})), Comparison.LESS, 5),
         ),
-        StaticAbility(
-            (
-                ContinuousChange(
+        TriggeredAbility(
+            Trigger(EventKind.GAINS_LIFE, player=Who.YOU),
+            (PutCountersOn(Target(), "+1/+1"),),
+            targets=(
+                TargetChoice(
                     AllOf(
                         (
-                            Not(This()),
-                            HasType(CardType.ARTIFACT),
-                            HasType(CardType.CREATURE),
+                            AnyOf((HasType(CardType.CREATURE), HasType(CardType.ENCHANTMENT))),
                             Controlled(Who.YOU),
                         )
-                    ),
-                    (ModifyPowerToughness(1, 1),),
-                ),
-            )
-        ),
-        size=(StarValue.STAR, StarValue.STAR),
-    ),
-    card("Memnite", "{0}", "Artifact Creature — Construct", size=(1, 1)),
-    card(
-        "Mesa Pegasus",
-        "{1}{W}",
-        "Creature — Pegasus",
-        KeywordAbility("flying"),
-        KeywordAbility("banding"),
-        size=(1, 1),
-    ),
-    card("Metallic Sliver", "{1}", "Artifact Creature — Sliver", size=(1, 1)),
-    card(
-        "Mirran Crusader",
-        "{1}{W}{W}",
-        "Creature — Human Knight",
-        KeywordAbility("double strike"),
-        KeywordAbility("protection", quality=IsColor(Color.BLACK)),
-        KeywordAbility("protection", quality=IsColor(Color.GREEN)),
-        size=(2, 2),
-    ),
-    card(
-        "Mogg Fanatic",
-        "{R}",
-        "Creature — Goblin",
-        ActivatedAbility(
-            Cost((SacrificeCost(This()),)),
-            (DealDamage(1, Target(), This()),),
-            targets=(
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
+                    )
                 ),
             ),
         ),
-        size=(1, 1),
-    ),
-    card(
-        "Mogg Flunkies",
-        "{1}{R}",
-        "Creature — Goblin",
-        StaticAbility((OthersNeeded(This(), True, True),)),
-        size=(3, 3),
-    ),
-    card(
-        "Monastery Swiftspear",
-        "{R}",
-        "Creature — Human Monk",
-        KeywordAbility("haste"),
-        KeywordAbility("prowess"),
-        size=(1, 2),
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}{W}")),)),
+            (StartChange(Target(), (AddAbility(KeywordAbility("lifelink")),)),),
+            targets=(TargetChoice(AllOf((Not(This()), HasType(CardType.CREATURE)))),),
+        ),
+        size=(5, 5),
     ),
 )

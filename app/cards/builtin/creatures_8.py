@@ -4,152 +4,221 @@
 
 from __future__ import annotations
 
-from app.cards.builtin.making import card, mana
+from app.cards.builtin.making import card, double, face, mana
 from app.terms.abilities import (
     ActivatedAbility,
-    ContinuousChange,
     EventKind,
     KeywordAbility,
     StaticAbility,
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import ThatMuch
-from app.terms.cards import Card
-from app.terms.changes import AddAbility, ModifyPowerToughness
+from app.terms.cards import Card, Face, Layout
+from app.terms.changes import ModifyPowerToughness
 from app.terms.colors import Color
-from app.terms.conditions import Exists
-from app.terms.costs import Cost, PayMana, UntapThis
-from app.terms.effects import DrawCards, GainLife, RemoveCountersFrom, StartChange, UntapIt
-from app.terms.mana_effects import AddMana, ManaOfColors
-from app.terms.modifications import BlocksAdditional, PreventDamage
-from app.terms.prohibitions import EntersWithCounters, StaysTapped
-from app.terms.selectors import AllOf, Controlled, HasType, IsColor, IsStatus, Status, This, Who
+from app.terms.conditions import HappenedLastTurn, NotCondition
+from app.terms.costs import Cost, PayMana, TapOther
+from app.terms.effects import (
+    CreateTokens,
+    DealDamage,
+    DestroyIt,
+    DiscardCards,
+    GainLife,
+    LoseLife,
+    PlayerOrControllerOf,
+    SacrificeIt,
+    StartChange,
+    Target,
+    TargetChoice,
+    Targets,
+)
+from app.terms.instructions import AtOnce, DivideDamage, KeywordAction
+from app.terms.mana import ManaType
+from app.terms.mana_effects import AddMana, ManaOf
+from app.terms.playing import CantCast
+from app.terms.prohibitions import ChosenAsItEnters
+from app.terms.selectors import (
+    AllOf,
+    AnyOf,
+    Controlled,
+    HasKeyword,
+    HasSubtype,
+    HasType,
+    IsChosen,
+    IsStatus,
+    Status,
+    ThatObject,
+    This,
+    Who,
+)
+from app.terms.steps import Step
 from app.terms.types import CardType
-from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card("Mons's Goblin Raiders", "{R}", "Creature — Goblin", size=(1, 1)),
     card(
-        "Morphling",
-        "{3}{U}{U}",
-        "Creature — Shapeshifter",
-        ActivatedAbility(Cost((PayMana(mana("{U}")),)), (UntapIt(This()),)),
-        ActivatedAbility(
-            Cost((PayMana(mana("{U}")),)),
-            (StartChange(This(), (AddAbility(KeywordAbility("flying")),)),),
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{U}")),)),
-            (StartChange(This(), (AddAbility(KeywordAbility("shroud")),)),),
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}")),)), (StartChange(This(), (ModifyPowerToughness(1, -1),)),)
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}")),)), (StartChange(This(), (ModifyPowerToughness(-1, 1),)),)
-        ),
-        size=(3, 3),
-    ),
-    card(
-        "Mulldrifter",
-        "{4}{U}",
+        "Hellspark Elemental",
+        "{1}{R}",
         "Creature — Elemental",
-        KeywordAbility("flying"),
-        TriggeredAbility(Trigger(EventKind.ENTERS), (DrawCards(Who.YOU, 2),)),
-        KeywordAbility("evoke", cost=Cost((PayMana(mana("{2}{U}")),))),
-        size=(2, 2),
+        KeywordAbility("trample"),
+        KeywordAbility("haste"),
+        TriggeredAbility(
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.END),
+            (SacrificeIt(This()),),
+        ),
+        KeywordAbility("unearth", cost=Cost((PayMana(mana("{1}{R}")),))),
+        size=(3, 1),
     ),
     card(
-        "Myr Enforcer",
-        "{7}",
-        "Artifact Creature — Myr",
-        KeywordAbility("affinity", quality=HasType(CardType.ARTIFACT)),
-        size=(4, 4),
-    ),
-    card(
-        "Nettle Sentinel",
+        "Heritage Druid",
         "{G}",
-        "Creature — Elf Warrior",
-        StaticAbility((StaysTapped(This()),)),
+        "Creature — Druid Elf",
+        ActivatedAbility(
+            Cost((TapOther(AllOf((HasSubtype("Elf"), Controlled(Who.YOU))), 3),)),
+            (AddMana(ManaOf((ManaType.GREEN, ManaType.GREEN, ManaType.GREEN))),),
+        ),
+        size=(1, 1),
+    ),
+    card("Hill Giant", "{3}{R}", "Creature — Giant", size=(3, 3)),
+    card(
+        "Hooded Blightfang",
+        "{2}{B}",
+        "Creature — Snake",
+        KeywordAbility("deathtouch"),
         TriggeredAbility(
             Trigger(
-                EventKind.CAST,
-                AllOf((IsColor(Color.GREEN), IsStatus(Status.SPELL))),
-                player=Who.YOU,
+                EventKind.ATTACKS,
+                AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU), HasKeyword("deathtouch"))),
             ),
-            (UntapIt(This()),),
-            optional=True,
+            (LoseLife(Who.OPPONENT, 1), GainLife(Who.YOU, 1)),
         ),
-        size=(2, 2),
-    ),
-    card(
-        "Nimble Mongoose",
-        "{G}",
-        "Creature — Mongoose",
-        KeywordAbility("shroud"),
-        StaticAbility(
-            (ContinuousChange(This(), (ModifyPowerToughness(2, 2),)),),
-            Exists(Controlled(Who.YOU), number=7, zone=Zone.GRAVEYARD),
+        TriggeredAbility(
+            Trigger(
+                EventKind.DEALS_DAMAGE,
+                AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU), HasKeyword("deathtouch"))),
+                HasType(CardType.PLANESWALKER),
+            ),
+            (DestroyIt(ThatObject()),),
         ),
-        size=(1, 1),
-    ),
-    card(
-        "Ornithopter", "{0}", "Artifact Creature — Thopter", KeywordAbility("flying"), size=(0, 2)
-    ),
-    card(
-        "Palace Guard",
-        "{2}{W}",
-        "Creature — Human Soldier",
-        StaticAbility((BlocksAdditional(This(), None),)),
         size=(1, 4),
     ),
-    card(
-        "Paladin en-Vec",
-        "{1}{W}{W}",
-        "Creature — Human Knight",
-        KeywordAbility("first strike"),
-        KeywordAbility("protection", quality=IsColor(Color.BLACK)),
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
-        size=(2, 2),
-    ),
-    card(
-        "Phantom Nishoba",
-        "{5}{G}{W}",
-        "Creature — Beast Cat Spirit",
-        KeywordAbility("trample"),
-        StaticAbility((EntersWithCounters(This(), "+1/+1", 7),)),
-        TriggeredAbility(Trigger(EventKind.DEALS_DAMAGE), (GainLife(Who.YOU, ThatMuch()),)),
-        StaticAbility(
-            (PreventDamage(recipient=This(), then=(RemoveCountersFrom(This(), "+1/+1"),)),)
+    double(
+        Layout.TRANSFORM,
+        face(
+            "Huntmaster of the Fells",
+            "{2}{R}{G}",
+            "Creature — Human Werewolf",
+            TriggeredAbility(
+                Trigger(EventKind.ENTERS),
+                (
+                    CreateTokens(
+                        Card(
+                            "Wolf Token",
+                            Layout.TOKEN,
+                            (
+                                Face(
+                                    "Wolf Token",
+                                    colors=frozenset({Color.GREEN}),
+                                    types=frozenset({CardType.CREATURE}),
+                                    subtypes=frozenset({"Wolf"}),
+                                    power=2,
+                                    toughness=2,
+                                ),
+                            ),
+                        )
+                    ),
+                    GainLife(Who.YOU, 2),
+                ),
+                also=(Trigger(EventKind.DOES, action="transforms into ~"),),
+            ),
+            TriggeredAbility(
+                Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.UPKEEP),
+                (KeywordAction("transform", what=This()),),
+                NotCondition(
+                    HappenedLastTurn(
+                        Trigger(EventKind.CAST, IsStatus(Status.SPELL), player=Who.ANY)
+                    )
+                ),
+            ),
+            size=(2, 2),
         ),
-        size=(0, 0),
+        face(
+            "Ravager of the Fells",
+            "",
+            "Creature — Werewolf",
+            KeywordAbility("trample"),
+            TriggeredAbility(
+                Trigger(EventKind.DOES, action="transforms into ~"),
+                (AtOnce((DealDamage(2, Target(), This()), DealDamage(2, Target(1), This()))),),
+                targets=(
+                    TargetChoice(HasType(CardType.PLANESWALKER), Who.OPPONENT),
+                    TargetChoice(
+                        AllOf(
+                            (HasType(CardType.CREATURE), Controlled(PlayerOrControllerOf(Target())))
+                        ),
+                        up_to=True,
+                    ),
+                ),
+            ),
+            TriggeredAbility(
+                Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.UPKEEP),
+                (KeywordAction("transform", what=This()),),
+                HappenedLastTurn(
+                    Trigger(EventKind.CAST, IsStatus(Status.SPELL), player=Who.ANY), 2
+                ),
+            ),
+            size=(4, 4),
+            colors="RG",
+        ),
     ),
     card(
-        "Phyrexian Crusader",
+        "Hypnotic Specter",
         "{1}{B}{B}",
-        "Creature — Knight Phyrexian Zombie",
-        KeywordAbility("first strike"),
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
-        KeywordAbility("protection", quality=IsColor(Color.WHITE)),
-        KeywordAbility("infect"),
+        "Creature — Specter",
+        KeywordAbility("flying"),
+        TriggeredAbility(
+            Trigger(EventKind.DEALS_DAMAGE, player=Who.OPPONENT),
+            (DiscardCards(Who.TRIGGERING_PLAYER, at_random=True),),
+        ),
         size=(2, 2),
     ),
     card(
-        "Pili-Pala",
-        "{2}",
-        "Artifact Creature — Scarecrow",
-        KeywordAbility("flying"),
-        ActivatedAbility(Cost((PayMana(mana("{2}")), UntapThis())), (AddMana(ManaOfColors()),)),
-        size=(1, 1),
+        "Inferno Titan",
+        "{4}{R}{R}",
+        "Creature — Giant",
+        ActivatedAbility(
+            Cost((PayMana(mana("{R}")),)), (StartChange(This(), (ModifyPowerToughness(1, 0),)),)
+        ),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (DivideDamage(3, Targets(), This()),),
+            also=(Trigger(EventKind.ATTACKS),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                    count=3,
+                    up_to=True,
+                    least=1,
+                ),
+            ),
+        ),
+        size=(6, 6),
     ),
-    card("Pillarfield Ox", "{3}{W}", "Creature — Ox", size=(2, 4)),
     card(
-        "Plague Stinger",
-        "{1}{B}",
-        "Creature — Horror Insect Phyrexian",
+        "Iona, Shield of Emeria",
+        "{6}{W}{W}{W}",
+        "Legendary Creature — Angel",
         KeywordAbility("flying"),
-        KeywordAbility("infect"),
-        size=(1, 1),
+        StaticAbility((ChosenAsItEnters(This(), "color"),)),
+        StaticAbility(
+            (CantCast(Who.OPPONENT, AllOf((IsStatus(Status.SPELL), IsChosen("color")))),)
+        ),
+        size=(7, 7),
     ),
 )

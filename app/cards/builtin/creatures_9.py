@@ -14,26 +14,17 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CountOf
-from app.terms.cards import Card
-from app.terms.changes import ModifyPowerToughness
+from app.terms.amounts import CountersOn, ThatMuch
+from app.terms.cards import Card, Layout
+from app.terms.changes import AddAbility, ModifyPowerToughness, SetPowerToughness
+from app.terms.conditions import AllConditions, Compare, Exists
 from app.terms.costs import Cost, PayMana, TapThis
-from app.terms.effects import (
-    DealDamage,
-    DestroyIt,
-    MoveTo,
-    PreventDamageTo,
-    Target,
-    TargetChoice,
-    Targets,
-)
-from app.terms.instructions import SearchLibrary
+from app.terms.effects import DealDamage, MoveTo, StartChange, Target, TargetChoice
 from app.terms.mana import ManaType
-from app.terms.mana_effects import AddMana, ManaOf
-from app.terms.modifications import CantLose
+from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
+from app.terms.modifications import AttacksIfAble, CantBeBlocked
 from app.terms.selectors import (
     AllOf,
-    AnyOf,
     Comparison,
     Controlled,
     HasSubtype,
@@ -41,7 +32,7 @@ from app.terms.selectors import (
     InZone,
     IsStatus,
     Not,
-    PowerIs,
+    SomeOf,
     Status,
     This,
     Who,
@@ -50,205 +41,159 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card("Isamaru, Hound of Konda", "{W}", "Legendary Creature — Dog", size=(2, 2)),
     card(
-        "Platinum Angel",
-        "{7}",
-        "Artifact Creature — Angel",
-        KeywordAbility("flying"),
-        StaticAbility((CantLose(Who.YOU),)),
-        size=(4, 4),
-    ),
-    card(
-        "Priest of Titania",
-        "{1}{G}",
-        "Creature — Druid Elf",
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (AddMana(ManaOf((ManaType.GREEN,)), times=CountOf(HasSubtype("Elf"))),),
-        ),
-        size=(1, 1),
-    ),
-    card(
-        "Primeval Titan",
-        "{4}{G}{G}",
-        "Creature — Giant",
-        KeywordAbility("trample"),
+        "Jackal Pup",
+        "{R}",
+        "Creature — Jackal",
         TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (SearchLibrary(HasType(CardType.LAND), Zone.BATTLEFIELD, 2, True, True),),
-            optional=True,
-            also=(Trigger(EventKind.ATTACKS),),
-        ),
-        size=(6, 6),
-    ),
-    card(
-        "Prodigal Pyromancer",
-        "{2}{R}",
-        "Creature — Human Wizard",
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (DealDamage(1, Target(), This()),),
-            targets=(
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
-                ),
-            ),
-        ),
-        size=(1, 1),
-    ),
-    card(
-        "Prodigal Sorcerer",
-        "{2}{U}",
-        "Creature — Human Sorcerer Wizard",
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (DealDamage(1, Target(), This()),),
-            targets=(
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
-                ),
-            ),
-        ),
-        size=(1, 1),
-    ),
-    card(
-        "Raging Goblin", "{R}", "Creature — Berserker Goblin", KeywordAbility("haste"), size=(1, 1)
-    ),
-    card(
-        "Ravenous Chupacabra",
-        "{2}{B}{B}",
-        "Creature — Beast Horror",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (DestroyIt(Target()),),
-            targets=(TargetChoice(AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),),
-        ),
-        size=(2, 2),
-    ),
-    card(
-        "Reaper King",
-        "{2/W}{2/U}{2/B}{2/R}{2/G}",
-        "Legendary Artifact Creature — Scarecrow",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf(
-                        (
-                            Not(This()),
-                            HasSubtype("Scarecrow"),
-                            HasType(CardType.CREATURE),
-                            Controlled(Who.YOU),
-                        )
-                    ),
-                    (ModifyPowerToughness(1, 1),),
-                ),
-            )
-        ),
-        TriggeredAbility(
-            Trigger(
-                EventKind.ENTERS, AllOf((Not(This()), HasSubtype("Scarecrow"), Controlled(Who.YOU)))
-            ),
-            (DestroyIt(Target()),),
-            targets=(TargetChoice(InZone(Zone.BATTLEFIELD)),),
-        ),
-        size=(6, 6),
-    ),
-    card(
-        "Reclamation Sage",
-        "{2}{G}",
-        "Creature — Elf Shaman",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (DestroyIt(Target()),),
-            optional=True,
-            targets=(
-                TargetChoice(AnyOf((HasType(CardType.ARTIFACT), HasType(CardType.ENCHANTMENT)))),
-            ),
+            Trigger(EventKind.IS_DEALT_DAMAGE), (DealDamage(ThatMuch(), Who.YOU, This()),)
         ),
         size=(2, 1),
     ),
     card(
-        "Reveillark",
-        "{4}{W}",
-        "Creature — Elemental",
+        "Juggernaut",
+        "{4}",
+        "Artifact Creature — Juggernaut",
+        StaticAbility((AttacksIfAble(This()),)),
+        StaticAbility((CantBeBlocked(This(), HasSubtype("Wall")),)),
+        size=(5, 3),
+    ),
+    card(
+        "Kargan Dragonlord",
+        "{R}{R}",
+        "Creature — Human Warrior",
+        KeywordAbility("level up", cost=Cost((PayMana(mana("{R}")),))),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(), (AddAbility(KeywordAbility("flying")), SetPowerToughness(4, 4))
+                ),
+            ),
+            AllConditions(
+                (
+                    Compare(CountersOn(This(), "level"), Comparison.AT_LEAST, 4),
+                    Compare(CountersOn(This(), "level"), Comparison.AT_MOST, 7),
+                )
+            ),
+        ),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(),
+                    (
+                        AddAbility(KeywordAbility("flying")),
+                        AddAbility(KeywordAbility("trample")),
+                        AddAbility(
+                            ActivatedAbility(
+                                Cost((PayMana(mana("{R}")),)),
+                                (StartChange(This(), (ModifyPowerToughness(1, 0),)),),
+                            )
+                        ),
+                        SetPowerToughness(8, 8),
+                    ),
+                ),
+            ),
+            Compare(CountersOn(This(), "level"), Comparison.AT_LEAST, 8),
+        ),
+        size=(2, 2),
+        layout=Layout.LEVELER,
+    ),
+    card(
+        "Keldon Marauders",
+        "{1}{R}",
+        "Creature — Human Warrior",
+        KeywordAbility("vanishing", 2),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (DealDamage(1, Target(), This()),),
+            also=(Trigger(EventKind.LEAVES),),
+            targets=(TargetChoice(HasType(CardType.PLANESWALKER), Who.ANY),),
+        ),
+        size=(3, 3),
+    ),
+    card(
+        "Kird Ape",
+        "{R}",
+        "Creature — Ape",
+        StaticAbility(
+            (ContinuousChange(This(), (ModifyPowerToughness(1, 2),)),),
+            Exists(AllOf((HasSubtype("Forest"), Controlled(Who.YOU)))),
+        ),
+        size=(1, 1),
+    ),
+    card(
+        "Kor Skyfisher",
+        "{1}{W}",
+        "Creature — Kor Soldier",
         KeywordAbility("flying"),
         TriggeredAbility(
-            Trigger(EventKind.LEAVES),
-            (MoveTo(Targets(), Zone.BATTLEFIELD),),
-            targets=(
-                TargetChoice(
-                    AllOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            PowerIs(Comparison.AT_MOST, 2),
-                            Controlled(Who.YOU),
-                        )
-                    ),
-                    zone=Zone.GRAVEYARD,
-                    count=2,
-                    up_to=True,
-                ),
-            ),
+            Trigger(EventKind.ENTERS),
+            (MoveTo(SomeOf(AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.YOU)))), Zone.HAND),),
         ),
-        KeywordAbility("evoke", cost=Cost((PayMana(mana("{5}{W}")),))),
-        size=(4, 3),
+        size=(2, 3),
+    ),
+    card("Kraken Hatchling", "{U}", "Creature — Kraken", size=(0, 4)),
+    card("Leatherback Baloth", "{G}{G}{G}", "Creature — Beast", size=(4, 5)),
+    card(
+        "Llanowar Elves",
+        "{G}",
+        "Creature — Druid Elf",
+        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.GREEN,))),)),
+        size=(1, 1),
     ),
     card(
-        "Rhox War Monk",
-        "{G}{W}{U}",
-        "Creature — Monk Rhino",
-        KeywordAbility("lifelink"),
-        size=(3, 4),
-    ),
-    card(
-        "Royal Assassin",
-        "{1}{B}{B}",
-        "Creature — Assassin Human",
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (DestroyIt(Target()),),
-            targets=(TargetChoice(AllOf((IsStatus(Status.TAPPED), HasType(CardType.CREATURE)))),),
+        "Loam Lion",
+        "{W}",
+        "Creature — Cat",
+        StaticAbility(
+            (ContinuousChange(This(), (ModifyPowerToughness(1, 2),)),),
+            Exists(AllOf((HasSubtype("Forest"), Controlled(Who.YOU)))),
         ),
         size=(1, 1),
     ),
-    card("Runeclaw Bear", "{1}{G}", "Creature — Bear", size=(2, 2)),
     card(
-        "Safehold Elite", "{1}{G/W}", "Creature — Elf Scout", KeywordAbility("persist"), size=(2, 2)
-    ),
-    card(
-        "Samite Healer",
-        "{1}{W}",
-        "Creature — Cleric Human",
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (PreventDamageTo(Target(), 1),),
-            targets=(
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
+        "Lodestone Golem",
+        "{4}",
+        "Artifact Creature — Golem",
+        StaticAbility(
+            (
+                ChangeCost(
+                    AllOf((Not(HasType(CardType.ARTIFACT)), IsStatus(Status.SPELL))),
+                    mana("{1}"),
+                    False,
                 ),
-            ),
+            )
         ),
-        size=(1, 1),
+        size=(5, 3),
     ),
+    card(
+        "Lord of Atlantis",
+        "{U}{U}",
+        "Creature — Merfolk",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf((Not(This()), HasSubtype("Merfolk"))),
+                    (
+                        ModifyPowerToughness(1, 1),
+                        AddAbility(KeywordAbility("landwalk", quality=HasSubtype("Island"))),
+                    ),
+                ),
+            )
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Man-o'-War",
+        "{2}{U}",
+        "Creature — Jellyfish",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (MoveTo(Target(), Zone.HAND),),
+            targets=(TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+        size=(2, 2),
+    ),
+    card("Maritime Guard", "{1}{U}", "Creature — Merfolk Soldier", size=(1, 3)),
 )

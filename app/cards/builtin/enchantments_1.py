@@ -21,7 +21,7 @@ from app.terms.colors import Color
 from app.terms.conditions import Compare
 from app.terms.costs import Cost, PayMana, SacrificeCost
 from app.terms.effects import CreateTokens, LoseLife, MoveTo, PutCountersOn, Target, TargetChoice
-from app.terms.instructions import ExileUntilSourceLeaves
+from app.terms.library_effects import GameEnds
 from app.terms.modifications import BlocksAdditional, CantAttack, CantBeBlocked, CantBlock
 from app.terms.prohibitions import CantActivate, CantBeTargeted
 from app.terms.selectors import (
@@ -33,7 +33,6 @@ from app.terms.selectors import (
     HasSupertype,
     HasType,
     Host,
-    InZone,
     IsColor,
     IsStatus,
     Not,
@@ -135,26 +134,6 @@ CARDS: tuple[Card, ...] = (
                     (ModifyPowerToughness(1, 1),),
                 ),
             )
-        ),
-    ),
-    card(
-        "Banishing Light",
-        "{2}{W}",
-        "Enchantment",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (ExileUntilSourceLeaves(Target()),),
-            targets=(
-                TargetChoice(
-                    AllOf(
-                        (
-                            Not(HasType(CardType.LAND)),
-                            InZone(Zone.BATTLEFIELD),
-                            Controlled(Who.OPPONENT),
-                        )
-                    )
-                ),
-            ),
         ),
     ),
     card(
@@ -274,5 +253,18 @@ CARDS: tuple[Card, ...] = (
             )
         ),
         StaticAbility((CantBeTargeted(Host(), Controlled(Who.OPPONENT)),)),
+    ),
+    card(
+        "Chance Encounter",
+        "{2}{R}{R}",
+        "Enchantment",
+        TriggeredAbility(
+            Trigger(EventKind.FLIP_WON, player=Who.YOU), (PutCountersOn(This(), "luck"),)
+        ),
+        TriggeredAbility(
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
+            (GameEnds(Who.YOU, True),),
+            Compare(CountersOn(This(), "luck"), Comparison.AT_LEAST, 10),
+        ),
     ),
 )

@@ -15,13 +15,22 @@ from app.terms.abilities import (
     TriggeredAbility,
 )
 from app.terms.cards import Card
-from app.terms.changes import AddAbility, ChangeControl, ModifyPowerToughness
+from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
 from app.terms.costs import Cost, PayMana, SacrificeCost
-from app.terms.effects import StartChange, StartModification, Target, TargetChoice
-from app.terms.instructions import ExileUntilSourceLeaves
-from app.terms.modifications import PreventDamage, ScaleDamage
-from app.terms.prohibitions import ScaleCounters, ScaleTokens
+from app.terms.damage_effects import PreventDamage, ScaleDamage
+from app.terms.effects import (
+    MoveTo,
+    SacrificeIt,
+    StartChange,
+    StartModification,
+    Target,
+    TargetChoice,
+)
+from app.terms.instructions import ExileUntilSourceLeaves, UnlessPaid
+from app.terms.mana import ManaType
+from app.terms.mana_effects import ManaOf, ReplaceMana
+from app.terms.prohibitions import ChosenAsItEnters, KeepsAttached, ScaleCounters, ScaleTokens
 from app.terms.selectors import (
     AllOf,
     Anything,
@@ -29,12 +38,14 @@ from app.terms.selectors import (
     HasType,
     Host,
     InZone,
+    IsChosen,
     IsColor,
     Not,
     SourceOfChoice,
     This,
     Who,
 )
+from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
@@ -154,18 +165,18 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
-        "Confiscate",
-        "{4}{U}{U}",
-        "Enchantment — Aura",
-        KeywordAbility("enchant", quality=InZone(Zone.BATTLEFIELD)),
-        StaticAbility((ContinuousChange(Host(), (ChangeControl(Who.YOU),)),)),
-    ),
-    card(
-        "Control Magic",
-        "{2}{U}{U}",
-        "Enchantment — Aura",
-        KeywordAbility("enchant", quality=HasType(CardType.CREATURE)),
-        StaticAbility((ContinuousChange(Host(), (ChangeControl(Who.YOU),)),)),
+        "Contamination",
+        "{2}{B}",
+        "Enchantment",
+        TriggeredAbility(
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
+            (
+                UnlessPaid(
+                    (SacrificeIt(This()),), Cost((SacrificeCost(HasType(CardType.CREATURE)),))
+                ),
+            ),
+        ),
+        StaticAbility((ReplaceMana(HasType(CardType.LAND), ManaOf((ManaType.BLACK,))),)),
     ),
     card(
         "Crusade",
@@ -176,19 +187,6 @@ CARDS: tuple[Card, ...] = (
                 ContinuousChange(
                     AllOf((IsColor(Color.WHITE), HasType(CardType.CREATURE))),
                     (ModifyPowerToughness(1, 1),),
-                ),
-            )
-        ),
-    ),
-    card(
-        "Dampening Pulse",
-        "{3}{U}",
-        "Enchantment",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT))),
-                    (ModifyPowerToughness(-1, 0),),
                 ),
             )
         ),
@@ -235,6 +233,42 @@ CARDS: tuple[Card, ...] = (
             Cost((SacrificeCost(This()),)),
             (StartChange(Target(), (ModifyPowerToughness(2, 2),)),),
             targets=(TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
+        "Flickering Ward",
+        "{W}",
+        "Enchantment — Aura",
+        KeywordAbility("enchant", quality=HasType(CardType.CREATURE)),
+        StaticAbility((ChosenAsItEnters(This(), "color"),)),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    Host(), (AddAbility(KeywordAbility("protection", quality=IsChosen("color"))),)
+                ),
+            )
+        ),
+        StaticAbility((KeepsAttached(This()),)),
+        ActivatedAbility(Cost((PayMana(mana("{W}")),)), (MoveTo(This(), Zone.HAND),)),
+    ),
+    card(
+        "Flight",
+        "{U}",
+        "Enchantment — Aura",
+        KeywordAbility("enchant", quality=HasType(CardType.CREATURE)),
+        StaticAbility((ContinuousChange(Host(), (AddAbility(KeywordAbility("flying")),)),)),
+    ),
+    card(
+        "Glorious Anthem",
+        "{1}{W}{W}",
+        "Enchantment",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    (ModifyPowerToughness(1, 1),),
+                ),
+            )
         ),
     ),
 )

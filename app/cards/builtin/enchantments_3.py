@@ -4,9 +4,8 @@
 
 from __future__ import annotations
 
-from app.cards.builtin.making import card, mana
+from app.cards.builtin.making import card
 from app.terms.abilities import (
-    ActivatedAbility,
     ContinuousChange,
     EventKind,
     KeywordAbility,
@@ -19,27 +18,29 @@ from app.terms.cards import Card, Face, Layout
 from app.terms.changes import (
     AddAbility,
     AddTypes,
-    ChangeControl,
     LoseAllAbilities,
     ModifyPowerToughness,
     SetPowerToughness,
 )
 from app.terms.colors import Color
 from app.terms.conditions import Exists
-from app.terms.costs import Cost, PayMana
-from app.terms.effects import CreateTokens, GainLife, MoveTo
-from app.terms.modifications import AttacksIfAble, CantAttack, ScaleDamage
-from app.terms.prohibitions import ChosenAsItEnters, KeepsAttached, ScaleCounters
+from app.terms.costs import Cost
+from app.terms.damage_effects import CantBePrevented, ScaleDamage
+from app.terms.effects import CreateTokens, GainLife
+from app.terms.mana_effects import AddMana, ManaOfProducedType, MultiplyMana, OtherCost
+from app.terms.modifications import AttacksIfAble, CantAttack, CantGainLife
+from app.terms.playing import GoesElsewhere, MayBeginOnBattlefield
+from app.terms.prohibitions import ScaleCounters
 from app.terms.selectors import (
     AllOf,
     AnyOf,
+    Anything,
     Controlled,
     HasKeyword,
     HasSubtype,
     HasType,
     Host,
     InZone,
-    IsChosen,
     IsColor,
     IsStatus,
     Itself,
@@ -53,42 +54,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Flickering Ward",
-        "{W}",
-        "Enchantment — Aura",
-        KeywordAbility("enchant", quality=HasType(CardType.CREATURE)),
-        StaticAbility((ChosenAsItEnters(This(), "color"),)),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    Host(), (AddAbility(KeywordAbility("protection", quality=IsChosen("color"))),)
-                ),
-            )
-        ),
-        StaticAbility((KeepsAttached(This()),)),
-        ActivatedAbility(Cost((PayMana(mana("{W}")),)), (MoveTo(This(), Zone.HAND),)),
-    ),
-    card(
-        "Flight",
-        "{U}",
-        "Enchantment — Aura",
-        KeywordAbility("enchant", quality=HasType(CardType.CREATURE)),
-        StaticAbility((ContinuousChange(Host(), (AddAbility(KeywordAbility("flying")),)),)),
-    ),
-    card(
-        "Glorious Anthem",
-        "{1}{W}{W}",
-        "Enchantment",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
-                    (ModifyPowerToughness(1, 1),),
-                ),
-            )
-        ),
-    ),
     card(
         "Goblin Assault",
         "{2}{R}",
@@ -172,6 +137,36 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
+        "Leyline of Punishment",
+        "{2}{R}{R}",
+        "Enchantment",
+        StaticAbility((MayBeginOnBattlefield(This()),), zone=Zone.HAND),
+        StaticAbility((CantGainLife(Who.ANY),)),
+        StaticAbility((CantBePrevented(),)),
+    ),
+    card(
+        "Leyline of the Void",
+        "{2}{B}{B}",
+        "Enchantment",
+        StaticAbility((MayBeginOnBattlefield(This()),), zone=Zone.HAND),
+        StaticAbility((GoesElsewhere(Anything(), whose=Who.OPPONENT, cards=True),)),
+    ),
+    card(
+        "Mana Flare",
+        "{2}{R}",
+        "Enchantment",
+        TriggeredAbility(
+            Trigger(EventKind.TAPPED_FOR_MANA, HasType(CardType.LAND), player=Who.ANY),
+            (AddMana(ManaOfProducedType(HasType(CardType.LAND)), Who.TRIGGERING_PLAYER),),
+        ),
+    ),
+    card(
+        "Mana Reflection",
+        "{4}{G}{G}",
+        "Enchantment",
+        StaticAbility((MultiplyMana(InZone(Zone.BATTLEFIELD), 2, Who.YOU),)),
+    ),
+    card(
         "March of the Machines",
         "{3}{U}",
         "Enchantment",
@@ -215,13 +210,6 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
-        "Mind Control",
-        "{3}{U}{U}",
-        "Enchantment — Aura",
-        KeywordAbility("enchant", quality=HasType(CardType.CREATURE)),
-        StaticAbility((ContinuousChange(Host(), (ChangeControl(Who.YOU),)),)),
-    ),
-    card(
         "Moat",
         "{2}{W}{W}",
         "Enchantment",
@@ -235,6 +223,18 @@ CARDS: tuple[Card, ...] = (
         "Enchantment",
         TriggeredAbility(
             Trigger(EventKind.DIES, HasType(CardType.CREATURE)), (GainLife(Who.YOU, 1),)
+        ),
+    ),
+    card(
+        "Omniscience",
+        "{7}{U}{U}{U}",
+        "Enchantment",
+        StaticAbility(
+            (
+                OtherCost(
+                    AllOf((IsStatus(Status.SPELL), Controlled(Who.YOU))), Cost(), zone=Zone.HAND
+                ),
+            )
         ),
     ),
 )

@@ -16,9 +16,9 @@ from app.terms.abilities import (
 )
 from app.terms.amounts import LifeTotal, ThatMuch
 from app.terms.cards import Card
-from app.terms.changes import AddAbility, ChangeControl, ModifyPowerToughness, SetSubtypesOf
+from app.terms.changes import AddAbility, ModifyPowerToughness, SetSubtypesOf
 from app.terms.colors import Color
-from app.terms.conditions import Compare
+from app.terms.conditions import Compare, Exists, NotCondition
 from app.terms.costs import Cost, PayMana, SacrificeCost
 from app.terms.effects import (
     ControllerOf,
@@ -26,10 +26,12 @@ from app.terms.effects import (
     DrawCards,
     GainLife,
     MoveTo,
+    SacrificeIt,
     Target,
     TargetChoice,
-    UntapIt,
 )
+from app.terms.instructions import AtOnce
+from app.terms.life import DamageLeavesLife
 from app.terms.mana import ManaType
 from app.terms.mana_effects import AddMana, ManaOf
 from app.terms.modifications import (
@@ -50,11 +52,11 @@ from app.terms.selectors import (
     Host,
     IsChosen,
     IsColor,
-    SomeOf,
     ThatObject,
     This,
     Who,
 )
+from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
@@ -65,6 +67,27 @@ CARDS: tuple[Card, ...] = (
         "Enchantment — Aura",
         KeywordAbility("enchant", quality=HasType(CardType.CREATURE)),
         StaticAbility((CantAttack(Host()), CantBlock(Host()))),
+    ),
+    card(
+        "Pestilence",
+        "{2}{B}{B}",
+        "Enchantment",
+        TriggeredAbility(
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.END),
+            (SacrificeIt(This()),),
+            NotCondition(Exists(HasType(CardType.CREATURE))),
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{B}")),)),
+            (
+                AtOnce(
+                    (
+                        DealDamage(1, HasType(CardType.CREATURE), This()),
+                        DealDamage(1, Who.ANY, This()),
+                    )
+                ),
+            ),
+        ),
     ),
     card(
         "Phyrexian Unlife",
@@ -180,16 +203,6 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
-        "Treachery",
-        "{3}{U}{U}",
-        "Enchantment — Aura",
-        KeywordAbility("enchant", quality=HasType(CardType.CREATURE)),
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS), (UntapIt(SomeOf(HasType(CardType.LAND), 5, True)),)
-        ),
-        StaticAbility((ContinuousChange(Host(), (ChangeControl(Who.YOU),)),)),
-    ),
-    card(
         "True Conviction",
         "{3}{W}{W}{W}",
         "Enchantment",
@@ -229,6 +242,15 @@ CARDS: tuple[Card, ...] = (
         TriggeredAbility(
             Trigger(EventKind.TAPPED_FOR_MANA, Host()),
             (AddMana(ManaOf((ManaType.GREEN,)), ControllerOf(Host())),),
+        ),
+    ),
+    card(
+        "Worship",
+        "{3}{W}",
+        "Enchantment",
+        StaticAbility(
+            (DamageLeavesLife(Who.YOU),),
+            Exists(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU)))),
         ),
     ),
 )

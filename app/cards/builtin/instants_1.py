@@ -15,7 +15,6 @@ from app.terms.effects import (
     CreateTokens,
     DealDamage,
     DestroyIt,
-    DrawCards,
     LoseLife,
     MoveTo,
     PutCountersOn,
@@ -24,7 +23,7 @@ from app.terms.effects import (
     Target,
     TargetChoice,
 )
-from app.terms.instructions import AtOnce, ChooseModes, CounterIt, Mode, SearchLibrary
+from app.terms.instructions import AtOnce, ChooseModes, CounterIt, MayDo, Mode, SearchLibrary
 from app.terms.modifications import MustBeBlocked
 from app.terms.selectors import (
     AllOf,
@@ -47,12 +46,6 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Ancestral Recall",
-        "{U}",
-        "Instant",
-        SpellAbility((DrawCards(Target(), 3),), (TargetChoice(who=Who.ANY),)),
-    ),
-    card(
         "Anguished Unmaking",
         "{1}{W}{B}",
         "Instant",
@@ -72,6 +65,27 @@ CARDS: tuple[Card, ...] = (
                 ),
             ),
             (TargetChoice(HasType(CardType.LAND)),),
+        ),
+    ),
+    card(
+        "Assassin's Trophy",
+        "{B}{G}",
+        "Instant",
+        SpellAbility(
+            (
+                DestroyIt(Target()),
+                MayDo(
+                    (
+                        SearchLibrary(
+                            AllOf((HasSupertype(Supertype.BASIC), HasType(CardType.LAND))),
+                            Zone.BATTLEFIELD,
+                            who=ControllerOf(Target()),
+                        ),
+                    ),
+                    who=ControllerOf(Target()),
+                ),
+            ),
+            (TargetChoice(AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.OPPONENT)))),),
         ),
     ),
     card(
@@ -134,12 +148,6 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
-        "Boomerang",
-        "{U}{U}",
-        "Instant",
-        SpellAbility((MoveTo(Target(), Zone.HAND),), (TargetChoice(InZone(Zone.BATTLEFIELD)),)),
-    ),
-    card(
         "Boros Charm",
         "{R}{W}",
         "Instant",
@@ -183,14 +191,6 @@ CARDS: tuple[Card, ...] = (
                 ),
             ),
             (TargetChoice(HasType(CardType.CREATURE)),),
-        ),
-    ),
-    card(
-        "Cancel",
-        "{1}{U}{U}",
-        "Instant",
-        SpellAbility(
-            (CounterIt(Target()),), (TargetChoice(IsStatus(Status.SPELL), zone=Zone.STACK),)
         ),
     ),
     card(

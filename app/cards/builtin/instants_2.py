@@ -4,12 +4,14 @@
 
 from __future__ import annotations
 
-from app.cards.builtin.making import card, mana
+from app.cards.builtin.making import card, double, face, mana
 from app.terms.abilities import KeywordAbility, SpellAbility
 from app.terms.cards import Card, Face, Layout
 from app.terms.changes import AddAbility, ModifyPowerToughness, SetColors
 from app.terms.colors import Color
+from app.terms.conditions import CoinCameUp
 from app.terms.costs import Cost, PayMana
+from app.terms.damage_effects import PreventDamage, ScaleDamage
 from app.terms.effects import (
     ControllerOf,
     CreateTokens,
@@ -20,23 +22,32 @@ from app.terms.effects import (
     SacrificeSome,
     StartChange,
     StartModification,
+    TapIt,
     Target,
     TargetChoice,
+    Targets,
 )
-from app.terms.instructions import BecomeCopyOf, CounterIt, Duration, KeywordAction
-from app.terms.modifications import CantBePrevented
+from app.terms.instructions import (
+    BecomeCopyOf,
+    ChooseSource,
+    DivideDamage,
+    Duration,
+    FlipCoins,
+    IfSo,
+)
+from app.terms.library_effects import Dig, Rest, Taken
 from app.terms.selectors import (
     AllOf,
     AnyOf,
+    Anything,
     Controlled,
     HasSupertype,
     HasType,
     InZone,
     IsColor,
-    IsStatus,
     Not,
     SomeOf,
-    Status,
+    ThatObject,
     This,
     Who,
 )
@@ -97,6 +108,25 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
+        "Desperate Gambit",
+        "{R}",
+        "Instant",
+        SpellAbility(
+            (
+                ChooseSource(AllOf((Anything(), Controlled(Who.YOU)))),
+                FlipCoins(),
+                IfSo(
+                    CoinCameUp("win"),
+                    (StartModification(ScaleDamage(ThatObject(), times=2, next_time=True)),),
+                ),
+                IfSo(
+                    CoinCameUp("lose"),
+                    (StartModification(PreventDamage(ThatObject(), next_time=True)),),
+                ),
+            )
+        ),
+    ),
+    card(
         "Diabolic Edict",
         "{1}{B}",
         "Instant",
@@ -105,13 +135,11 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
-        "Disfigure",
-        "{B}",
+        "Dig Through Time",
+        "{6}{U}{U}",
         "Instant",
-        SpellAbility(
-            (StartChange(Target(), (ModifyPowerToughness(-2, -2),)),),
-            (TargetChoice(HasType(CardType.CREATURE)),),
-        ),
+        KeywordAbility("delve"),
+        SpellAbility((Dig(7, Taken(2, Zone.HAND), Rest(Zone.LIBRARY)),)),
     ),
     card(
         "Dismember",
@@ -120,15 +148,6 @@ CARDS: tuple[Card, ...] = (
         SpellAbility(
             (StartChange(Target(), (ModifyPowerToughness(-5, -5),)),),
             (TargetChoice(HasType(CardType.CREATURE)),),
-        ),
-    ),
-    card(
-        "Dissolve",
-        "{1}{U}{U}",
-        "Instant",
-        SpellAbility(
-            (CounterIt(Target()), KeywordAction("scry", number=1)),
-            (TargetChoice(IsStatus(Status.SPELL), zone=Zone.STACK),),
         ),
     ),
     card(
@@ -159,46 +178,38 @@ CARDS: tuple[Card, ...] = (
         ),
         KeywordAbility("overload", cost=Cost((PayMana(mana("{1}{R}")),))),
     ),
-    card(
-        "Essence Scatter",
-        "{1}{U}",
-        "Instant",
-        SpellAbility(
-            (CounterIt(Target()),),
-            (
-                TargetChoice(
-                    AllOf((HasType(CardType.CREATURE), IsStatus(Status.SPELL))), zone=Zone.STACK
-                ),
-            ),
-        ),
-    ),
-    card(
-        "Fiery Temper",
-        "{1}{R}{R}",
-        "Instant",
-        SpellAbility(
-            (DealDamage(3, Target(), This()),),
-            (
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
+    double(
+        Layout.SPLIT,
+        face(
+            "Fire",
+            "{1}{R}",
+            "Instant",
+            SpellAbility(
+                (DivideDamage(2, Targets(), This()),),
+                (
+                    TargetChoice(
+                        AnyOf(
+                            (
+                                HasType(CardType.CREATURE),
+                                HasType(CardType.PLANESWALKER),
+                                HasType(CardType.BATTLE),
+                            )
+                        ),
+                        Who.ANY,
+                        count=2,
+                        up_to=True,
+                        least=1,
                     ),
-                    Who.ANY,
                 ),
             ),
         ),
-        KeywordAbility("madness", cost=Cost((PayMana(mana("{R}")),))),
-    ),
-    card(
-        "Flaring Pain",
-        "{1}{R}",
-        "Instant",
-        SpellAbility((StartModification(CantBePrevented()),)),
-        KeywordAbility("flashback", cost=Cost((PayMana(mana("{R}")),))),
+        face(
+            "Ice",
+            "{1}{U}",
+            "Instant",
+            SpellAbility((TapIt(Target()),), (TargetChoice(InZone(Zone.BATTLEFIELD)),)),
+            SpellAbility((DrawCards(Who.YOU),)),
+        ),
     ),
     card(
         "Generous Gift",
@@ -244,15 +255,6 @@ CARDS: tuple[Card, ...] = (
         SpellAbility(
             (DestroyIt(Target()),),
             (TargetChoice(AllOf((Not(HasType(CardType.ARTIFACT)), HasType(CardType.CREATURE)))),),
-        ),
-    ),
-    card(
-        "Grasp of Darkness",
-        "{B}{B}",
-        "Instant",
-        SpellAbility(
-            (StartChange(Target(), (ModifyPowerToughness(-4, -4),)),),
-            (TargetChoice(HasType(CardType.CREATURE)),),
         ),
     ),
 )

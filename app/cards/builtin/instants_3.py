@@ -11,25 +11,35 @@ from app.terms.changes import AddAbility, ModifyPowerToughness, SetColors
 from app.terms.colors import Color
 from app.terms.conditions import PaidAsCast
 from app.terms.costs import Cost, PayMana
+from app.terms.damage_effects import PreventDamage
 from app.terms.effects import (
     ControllerOf,
     CreateTokens,
     DealDamage,
     DestroyIt,
     DrawCards,
-    GainLife,
     MoveTo,
     StartChange,
+    StartModification,
     TapIt,
     Target,
     TargetChoice,
 )
-from app.terms.instructions import CounterIt, IfSo, KeywordAction
-from app.terms.selectors import AllOf, AnyOf, HasType, InZone, IsStatus, Not, Status, This, Who
+from app.terms.instructions import IfSo, KeywordAction
+from app.terms.selectors import AllOf, AnyOf, HasSubtype, HasType, InZone, Not, This, Who
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Grasp of Darkness",
+        "{B}{B}",
+        "Instant",
+        SpellAbility(
+            (StartChange(Target(), (ModifyPowerToughness(-4, -4),)),),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
     card(
         "Into the Roil",
         "{1}{U}",
@@ -94,43 +104,24 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
-        "Lightning Helix",
-        "{R}{W}",
+        "Moonmist",
+        "{1}{G}",
         "Instant",
         SpellAbility(
-            (DealDamage(3, Target(), This()), GainLife(Who.YOU, 3)),
             (
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
+                KeywordAction("transform", what=HasSubtype("Human")),
+                StartModification(
+                    PreventDamage(
+                        AllOf(
+                            (
+                                HasType(CardType.CREATURE),
+                                Not(AnyOf((HasSubtype("Werewolf"), HasSubtype("Wolf")))),
+                            )
+                        ),
+                        combat=True,
+                    )
                 ),
-            ),
-        ),
-    ),
-    card(
-        "Magma Jet",
-        "{1}{R}",
-        "Instant",
-        SpellAbility(
-            (DealDamage(2, Target(), This()), KeywordAction("scry", number=2)),
-            (
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
-                ),
-            ),
+            )
         ),
     ),
     card(
@@ -149,20 +140,6 @@ CARDS: tuple[Card, ...] = (
         SpellAbility((DestroyIt(Target()),), (TargetChoice(HasType(CardType.CREATURE)),)),
     ),
     card(
-        "Negate",
-        "{1}{U}",
-        "Instant",
-        SpellAbility(
-            (CounterIt(Target()),),
-            (
-                TargetChoice(
-                    AllOf((Not(HasType(CardType.CREATURE)), IsStatus(Status.SPELL))),
-                    zone=Zone.STACK,
-                ),
-            ),
-        ),
-    ),
-    card(
         "Niveous Wisps",
         "{W}",
         "Instant",
@@ -170,13 +147,6 @@ CARDS: tuple[Card, ...] = (
             (StartChange(Target(), (SetColors(frozenset({Color.WHITE})),)), TapIt(Target())),
             (TargetChoice(HasType(CardType.CREATURE)),),
         ),
-        SpellAbility((DrawCards(Who.YOU),)),
-    ),
-    card(
-        "Opt",
-        "{U}",
-        "Instant",
-        SpellAbility((KeywordAction("scry", number=1),)),
         SpellAbility((DrawCards(Who.YOU),)),
     ),
     card(
@@ -253,34 +223,6 @@ CARDS: tuple[Card, ...] = (
                     2,
                 ),
             )
-        ),
-    ),
-    card(
-        "Rapid Hybridization",
-        "{U}",
-        "Instant",
-        SpellAbility(
-            (
-                DestroyIt(Target(), False),
-                CreateTokens(
-                    Card(
-                        "Frog Lizard Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Frog Lizard Token",
-                                colors=frozenset({Color.GREEN}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Frog", "Lizard"}),
-                                power=3,
-                                toughness=3,
-                            ),
-                        ),
-                    ),
-                    who=ControllerOf(Target()),
-                ),
-            ),
-            (TargetChoice(HasType(CardType.CREATURE)),),
         ),
     ),
 )

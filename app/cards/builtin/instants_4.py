@@ -7,7 +7,7 @@ from __future__ import annotations
 from app.cards.builtin.making import card
 from app.terms.abilities import KeywordAbility, SpellAbility
 from app.terms.amounts import PowerOf, ValueOfX
-from app.terms.cards import Card
+from app.terms.cards import Card, Face, Layout
 from app.terms.changes import (
     AddAbility,
     LoseAllAbilities,
@@ -17,8 +17,10 @@ from app.terms.changes import (
     SwitchPowerToughness,
 )
 from app.terms.colors import Color
+from app.terms.damage_effects import CantBePrevented
 from app.terms.effects import (
     ControllerOf,
+    CreateTokens,
     DealDamage,
     DestroyIt,
     DrawCards,
@@ -30,7 +32,7 @@ from app.terms.effects import (
     TargetChoice,
 )
 from app.terms.instructions import SearchLibrary
-from app.terms.modifications import CantBePrevented, CantGainLife
+from app.terms.modifications import CantGainLife
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -50,37 +52,32 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Repulse",
-        "{2}{U}",
-        "Instant",
-        SpellAbility((MoveTo(Target(), Zone.HAND),), (TargetChoice(HasType(CardType.CREATURE)),)),
-        SpellAbility((DrawCards(Who.YOU),)),
-    ),
-    card(
-        "Searing Spear",
-        "{1}{R}",
+        "Rapid Hybridization",
+        "{U}",
         "Instant",
         SpellAbility(
-            (DealDamage(3, Target(), This()),),
             (
-                TargetChoice(
-                    AnyOf(
+                DestroyIt(Target(), False),
+                CreateTokens(
+                    Card(
+                        "Frog Lizard Token",
+                        Layout.TOKEN,
                         (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
+                            Face(
+                                "Frog Lizard Token",
+                                colors=frozenset({Color.GREEN}),
+                                types=frozenset({CardType.CREATURE}),
+                                subtypes=frozenset({"Frog", "Lizard"}),
+                                power=3,
+                                toughness=3,
+                            ),
+                        ),
                     ),
-                    Who.ANY,
+                    who=ControllerOf(Target()),
                 ),
             ),
+            (TargetChoice(HasType(CardType.CREATURE)),),
         ),
-    ),
-    card(
-        "Shatter",
-        "{1}{R}",
-        "Instant",
-        SpellAbility((DestroyIt(Target()),), (TargetChoice(HasType(CardType.ARTIFACT)),)),
     ),
     card(
         "Shock",
@@ -113,15 +110,6 @@ CARDS: tuple[Card, ...] = (
                 DealDamage(3, Target(), This()),
             ),
             (TargetChoice(HasType(CardType.PLANESWALKER), Who.ANY),),
-        ),
-    ),
-    card(
-        "Smash to Smithereens",
-        "{1}{R}",
-        "Instant",
-        SpellAbility(
-            (DestroyIt(Target()), DealDamage(3, ControllerOf(Target()), This())),
-            (TargetChoice(HasType(CardType.ARTIFACT)),),
         ),
     ),
     card(

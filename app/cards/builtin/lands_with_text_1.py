@@ -24,27 +24,31 @@ from app.terms.changes import (
 )
 from app.terms.colors import Color
 from app.terms.conditions import Exists
-from app.terms.costs import Cost, PayMana, SacrificeCost, TapThis
+from app.terms.costs import Cost, PayLife, PayMana, TapThis
 from app.terms.effects import DealDamage, StartChange, Target, TargetChoice
-from app.terms.instructions import SearchLibrary
 from app.terms.mana import ManaType
 from app.terms.mana_effects import (
     AddMana,
     ManaOf,
+    ManaOfColorByDevotion,
     ManaOfColors,
+    ManaOfColorsAmong,
+    ManaRider,
     ManaThatCouldBeProduced,
     ManaUse,
     OneOfMana,
 )
-from app.terms.prohibitions import EntersTapped
+from app.terms.prohibitions import ChosenAsItEnters, EntersTapped
 from app.terms.selectors import (
     AllOf,
-    ColorCount,
-    Comparison,
+    AnyOf,
+    Anything,
     Controlled,
     HasSubtype,
     HasSupertype,
     HasType,
+    InZone,
+    IsChosen,
     IsStatus,
     Status,
     This,
@@ -81,13 +85,26 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
-        "Azorius Guildgate",
+        "Boseiju, Who Shelters All",
         "",
-        "Land — Gate",
+        "Legendary Land",
         StaticAbility((EntersTapped(This()),)),
         ActivatedAbility(
-            Cost((TapThis(),)),
-            (AddMana(OneOfMana((ManaOf((ManaType.WHITE,)), ManaOf((ManaType.BLUE,))))),),
+            Cost((TapThis(), PayLife(2))),
+            (
+                AddMana(
+                    ManaOf((ManaType.COLORLESS,)),
+                    rider=ManaRider(
+                        AllOf(
+                            (
+                                AnyOf((HasType(CardType.INSTANT), HasType(CardType.SORCERY))),
+                                IsStatus(Status.SPELL),
+                            )
+                        ),
+                        True,
+                    ),
+                ),
+            ),
         ),
     ),
     card(
@@ -110,6 +127,27 @@ CARDS: tuple[Card, ...] = (
                     ),
                 ),
             )
+        ),
+    ),
+    card(
+        "Cavern of Souls",
+        "",
+        "Land",
+        StaticAbility((ChosenAsItEnters(This(), "type"),)),
+        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.COLORLESS,))),)),
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (
+                AddMana(
+                    ManaOfColors(),
+                    only=ManaUse(
+                        AllOf(
+                            (HasType(CardType.CREATURE), IsStatus(Status.SPELL), IsChosen("type"))
+                        )
+                    ),
+                    rider=ManaRider(Anything(), True),
+                ),
+            ),
         ),
     ),
     card(
@@ -143,28 +181,6 @@ CARDS: tuple[Card, ...] = (
         "Land",
         TriggeredAbility(Trigger(EventKind.BECOMES_TAPPED), (DealDamage(1, Who.YOU, This()),)),
         ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOfColors()),)),
-    ),
-    card(
-        "Darksteel Citadel",
-        "",
-        "Artifact Land",
-        KeywordAbility("indestructible"),
-        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.COLORLESS,))),)),
-    ),
-    card(
-        "Evolving Wilds",
-        "",
-        "Land",
-        ActivatedAbility(
-            Cost((TapThis(), SacrificeCost(This()))),
-            (
-                SearchLibrary(
-                    AllOf((HasSupertype(Supertype.BASIC), HasType(CardType.LAND))),
-                    Zone.BATTLEFIELD,
-                    tapped=True,
-                ),
-            ),
-        ),
     ),
     card(
         "Exotic Orchard",
@@ -203,26 +219,6 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
-        "Fetid Heath",
-        "",
-        "Land",
-        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.COLORLESS,))),)),
-        ActivatedAbility(
-            Cost((PayMana(mana("{W/B}")), TapThis())),
-            (
-                AddMana(
-                    OneOfMana(
-                        (
-                            ManaOf((ManaType.WHITE, ManaType.WHITE)),
-                            ManaOf((ManaType.WHITE, ManaType.BLACK)),
-                            ManaOf((ManaType.BLACK, ManaType.BLACK)),
-                        )
-                    )
-                ),
-            ),
-        ),
-    ),
-    card(
         "Gaea's Cradle",
         "",
         "Legendary Land",
@@ -237,23 +233,12 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
-        "Graven Cairns",
+        "Meteor Crater",
         "",
         "Land",
-        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.COLORLESS,))),)),
         ActivatedAbility(
-            Cost((PayMana(mana("{B/R}")), TapThis())),
-            (
-                AddMana(
-                    OneOfMana(
-                        (
-                            ManaOf((ManaType.BLACK, ManaType.BLACK)),
-                            ManaOf((ManaType.BLACK, ManaType.RED)),
-                            ManaOf((ManaType.RED, ManaType.RED)),
-                        )
-                    )
-                ),
-            ),
+            Cost((TapThis(),)),
+            (AddMana(ManaOfColorsAmong(AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.YOU))))),),
         ),
     ),
     card(
@@ -285,39 +270,12 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
-        "Mystic Gate",
+        "Nykthos, Shrine to Nyx",
         "",
-        "Land",
+        "Legendary Land",
         ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.COLORLESS,))),)),
         ActivatedAbility(
-            Cost((PayMana(mana("{W/U}")), TapThis())),
-            (
-                AddMana(
-                    OneOfMana(
-                        (
-                            ManaOf((ManaType.WHITE, ManaType.WHITE)),
-                            ManaOf((ManaType.WHITE, ManaType.BLUE)),
-                            ManaOf((ManaType.BLUE, ManaType.BLUE)),
-                        )
-                    )
-                ),
-            ),
-        ),
-    ),
-    card(
-        "Pillar of the Paruns",
-        "",
-        "Land",
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (
-                AddMana(
-                    ManaOfColors(),
-                    only=ManaUse(
-                        AllOf((ColorCount(Comparison.AT_LEAST, 2), IsStatus(Status.SPELL)))
-                    ),
-                ),
-            ),
+            Cost((PayMana(mana("{2}")), TapThis())), (AddMana(ManaOfColorByDevotion()),)
         ),
     ),
 )

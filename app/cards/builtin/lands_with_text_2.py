@@ -5,30 +5,50 @@
 from __future__ import annotations
 
 from app.cards.builtin.making import card, mana
-from app.terms.abilities import (
-    ActivatedAbility,
-    ContinuousChange,
-    EventKind,
-    KeywordAbility,
-    StaticAbility,
-    Trigger,
-    TriggeredAbility,
-)
+from app.terms.abilities import ActivatedAbility, ContinuousChange, KeywordAbility, StaticAbility
 from app.terms.amounts import CountOf
 from app.terms.cards import Card
 from app.terms.changes import AddAbility, AddTypes, SetColors, SetPowerToughness
 from app.terms.colors import Color
-from app.terms.costs import Cost, PayLife, PayMana, SacrificeCost, TapThis
+from app.terms.conditions import HasDesignation
+from app.terms.costs import Cost, PayMana, SacrificeCost, TapThis
 from app.terms.effects import DestroyIt, StartChange, TapIt, Target, TargetChoice
-from app.terms.instructions import KeywordAction, SearchLibrary
+from app.terms.instructions import IfSo
 from app.terms.mana import ManaType
-from app.terms.mana_effects import AddMana, ManaOf, ManaThatCouldBeProduced, OneOfMana
+from app.terms.mana_effects import AddMana, ManaOf, ManaOfColors, ManaThatCouldBeProduced, ManaUse
 from app.terms.prohibitions import EntersTapped
-from app.terms.selectors import AllOf, Controlled, HasSupertype, HasType, Not, This, Who
+from app.terms.selectors import (
+    AllOf,
+    ColorCount,
+    Comparison,
+    Controlled,
+    HasSupertype,
+    HasType,
+    IsStatus,
+    Not,
+    Status,
+    This,
+    Who,
+)
 from app.terms.types import CardType, Supertype
-from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Pillar of the Paruns",
+        "",
+        "Land",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (
+                AddMana(
+                    ManaOfColors(),
+                    only=ManaUse(
+                        AllOf((ColorCount(Comparison.AT_LEAST, 2), IsStatus(Status.SPELL)))
+                    ),
+                ),
+            ),
+        ),
+    ),
     card(
         "Reflecting Pool",
         "",
@@ -56,6 +76,21 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
+        "River of Tears",
+        "",
+        "Land",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (
+                IfSo(
+                    HasDesignation(Who.YOU, "land played"),
+                    (AddMana(ManaOf((ManaType.BLACK,))),),
+                    (AddMana(ManaOf((ManaType.BLUE,))),),
+                ),
+            ),
+        ),
+    ),
+    card(
         "Serra's Sanctum",
         "",
         "Legendary Land",
@@ -67,15 +102,6 @@ CARDS: tuple[Card, ...] = (
                     times=CountOf(AllOf((HasType(CardType.ENCHANTMENT), Controlled(Who.YOU)))),
                 ),
             ),
-        ),
-    ),
-    card(
-        "Skycloud Expanse",
-        "",
-        "Land",
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}")), TapThis())),
-            (AddMana(ManaOf((ManaType.WHITE, ManaType.BLUE))),),
         ),
     ),
     card(
@@ -99,32 +125,6 @@ CARDS: tuple[Card, ...] = (
     ),
     card("Taiga", "", "Land — Forest Mountain"),
     card(
-        "Temple of Mystery",
-        "",
-        "Land",
-        StaticAbility((EntersTapped(This()),)),
-        TriggeredAbility(Trigger(EventKind.ENTERS), (KeywordAction("scry", number=1),)),
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (AddMana(OneOfMana((ManaOf((ManaType.GREEN,)), ManaOf((ManaType.BLUE,))))),),
-        ),
-    ),
-    card(
-        "Terramorphic Expanse",
-        "",
-        "Land",
-        ActivatedAbility(
-            Cost((TapThis(), SacrificeCost(This()))),
-            (
-                SearchLibrary(
-                    AllOf((HasSupertype(Supertype.BASIC), HasType(CardType.LAND))),
-                    Zone.BATTLEFIELD,
-                    tapped=True,
-                ),
-            ),
-        ),
-    ),
-    card(
         "Treetop Village",
         "",
         "Land",
@@ -145,7 +145,6 @@ CARDS: tuple[Card, ...] = (
             ),
         ),
     ),
-    card("Tundra", "", "Land — Island Plains"),
     card("Underground Sea", "", "Land — Island Swamp"),
     card(
         "Urborg, Tomb of Yawgmoth",
@@ -167,12 +166,6 @@ CARDS: tuple[Card, ...] = (
                 TargetChoice(AllOf((Not(HasSupertype(Supertype.BASIC)), HasType(CardType.LAND)))),
             ),
         ),
-    ),
-    card(
-        "Watery Grave",
-        "",
-        "Land — Island Swamp",
-        StaticAbility((EntersTapped(This(), unless_paid=Cost((PayLife(2),))),)),
     ),
     card(
         "Yavimaya, Cradle of Growth",

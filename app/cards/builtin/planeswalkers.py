@@ -8,9 +8,11 @@ from app.cards.builtin.making import card
 from app.terms.abilities import ActivatedAbility
 from app.terms.cards import Card
 from app.terms.costs import Cost, LoyaltyCost
-from app.terms.effects import DrawCards, Target, TargetChoice
-from app.terms.instructions import KeywordAction
-from app.terms.selectors import Who
+from app.terms.effects import DiscardCards, DrawCards, MoveTo, Target, TargetChoice
+from app.terms.instructions import KeywordAction, SearchLibrary
+from app.terms.selectors import AllOf, Anything, HasType, InZone, Who
+from app.terms.types import CardType
+from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
@@ -27,5 +29,25 @@ CARDS: tuple[Card, ...] = (
             targets=(TargetChoice(who=Who.ANY),),
         ),
         loyalty=3,
+    ),
+    card(
+        "Liliana Vess",
+        "{3}{B}{B}",
+        "Legendary Planeswalker — Liliana",
+        ActivatedAbility(
+            Cost((LoyaltyCost(1),)), (DiscardCards(Target()),), targets=(TargetChoice(who=Who.ANY),)
+        ),
+        ActivatedAbility(Cost((LoyaltyCost(-2),)), (SearchLibrary(Anything(), Zone.LIBRARY),)),
+        ActivatedAbility(
+            Cost((LoyaltyCost(-8),)),
+            (
+                MoveTo(
+                    AllOf((InZone(Zone.GRAVEYARD), HasType(CardType.CREATURE))),
+                    Zone.BATTLEFIELD,
+                    False,
+                ),
+            ),
+        ),
+        loyalty=5,
     ),
 )

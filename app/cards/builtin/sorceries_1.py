@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from app.cards.builtin.making import card, mana
 from app.terms.abilities import KeywordAbility, SpellAbility, StaticAbility
-from app.terms.amounts import CountOf, ValueOfX
-from app.terms.cards import Card, Face, Layout
+from app.terms.amounts import ValueOfX
+from app.terms.cards import Card
 from app.terms.changes import AddAbility, ChangeControl
-from app.terms.colors import Color
-from app.terms.costs import Cost, PayMana, TapOther
+from app.terms.conditions import Compare
+from app.terms.costs import Cost, PayMana
+from app.terms.damage_effects import CantBePrevented
 from app.terms.effects import (
-    CreateTokens,
     DealDamage,
     DestroyIt,
     DrawCards,
@@ -22,19 +22,14 @@ from app.terms.effects import (
     UntapIt,
 )
 from app.terms.instructions import ChooseModes, ExileInsteadOfDying, Mode
-from app.terms.mana_effects import ChangeCost
+from app.terms.prohibitions import CantBeCountered
 from app.terms.selectors import (
     AllOf,
     AnyOf,
     Comparison,
-    Controlled,
     DamagedThisWay,
     HasType,
-    IsColor,
-    IsStatus,
     ManaValueIs,
-    Not,
-    Status,
     This,
     Who,
 )
@@ -145,62 +140,7 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
-        "Battle Screech",
-        "{2}{W}{W}",
-        "Sorcery",
-        SpellAbility(
-            (
-                CreateTokens(
-                    Card(
-                        "Bird Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Bird Token",
-                                colors=frozenset({Color.WHITE}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Bird"}),
-                                abilities=(KeywordAbility("flying"),),
-                                power=1,
-                                toughness=1,
-                            ),
-                        ),
-                    ),
-                    2,
-                ),
-            )
-        ),
-        KeywordAbility(
-            "flashback",
-            cost=Cost(
-                (
-                    TapOther(
-                        AllOf(
-                            (
-                                Not(IsStatus(Status.TAPPED)),
-                                IsColor(Color.WHITE),
-                                HasType(CardType.CREATURE),
-                                Controlled(Who.YOU),
-                            )
-                        ),
-                        3,
-                    ),
-                )
-            ),
-        ),
-    ),
-    card(
-        "Blasphemous Act",
-        "{8}{R}",
-        "Sorcery",
-        StaticAbility(
-            (ChangeCost(This(), mana("{1}"), times=CountOf(HasType(CardType.CREATURE))),),
-            zone=Zone.STACK,
-        ),
-        SpellAbility((DealDamage(13, HasType(CardType.CREATURE), This()),)),
-    ),
-    card(
-        "Blaze",
+        "Banefire",
         "{X}{R}",
         "Sorcery",
         SpellAbility(
@@ -217,6 +157,11 @@ CARDS: tuple[Card, ...] = (
                     Who.ANY,
                 ),
             ),
+        ),
+        StaticAbility(
+            (CantBeCountered(This()), CantBePrevented(This())),
+            Compare(ValueOfX(), Comparison.AT_LEAST, 5),
+            Zone.STACK,
         ),
     ),
 )

@@ -5,18 +5,112 @@
 from __future__ import annotations
 
 from app.cards.builtin.making import card, mana
-from app.terms.abilities import EventKind, KeywordAbility, SpellAbility, Trigger, TriggeredAbility
-from app.terms.amounts import ValueOfX
+from app.terms.abilities import (
+    EventKind,
+    KeywordAbility,
+    SpellAbility,
+    StaticAbility,
+    Trigger,
+    TriggeredAbility,
+)
+from app.terms.amounts import CountOf, ValueOfX
 from app.terms.cards import Card, Face, Layout
 from app.terms.colors import Color
-from app.terms.costs import Cost, PayMana
+from app.terms.costs import Cost, PayMana, TapOther
 from app.terms.effects import CreateTokens, DealDamage, DestroyIt, DrawCards, Target, TargetChoice
-from app.terms.instructions import AtOnce, MayPay
-from app.terms.selectors import AllOf, AnyOf, HasKeyword, HasType, Not, This, Who
+from app.terms.instructions import MayPay
+from app.terms.mana_effects import ChangeCost
+from app.terms.selectors import (
+    AllOf,
+    AnyOf,
+    Controlled,
+    HasType,
+    IsColor,
+    IsStatus,
+    Not,
+    Status,
+    This,
+    Who,
+)
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Battle Screech",
+        "{2}{W}{W}",
+        "Sorcery",
+        SpellAbility(
+            (
+                CreateTokens(
+                    Card(
+                        "Bird Token",
+                        Layout.TOKEN,
+                        (
+                            Face(
+                                "Bird Token",
+                                colors=frozenset({Color.WHITE}),
+                                types=frozenset({CardType.CREATURE}),
+                                subtypes=frozenset({"Bird"}),
+                                abilities=(KeywordAbility("flying"),),
+                                power=1,
+                                toughness=1,
+                            ),
+                        ),
+                    ),
+                    2,
+                ),
+            )
+        ),
+        KeywordAbility(
+            "flashback",
+            cost=Cost(
+                (
+                    TapOther(
+                        AllOf(
+                            (
+                                Not(IsStatus(Status.TAPPED)),
+                                IsColor(Color.WHITE),
+                                HasType(CardType.CREATURE),
+                                Controlled(Who.YOU),
+                            )
+                        ),
+                        3,
+                    ),
+                )
+            ),
+        ),
+    ),
+    card(
+        "Blasphemous Act",
+        "{8}{R}",
+        "Sorcery",
+        StaticAbility(
+            (ChangeCost(This(), mana("{1}"), times=CountOf(HasType(CardType.CREATURE))),),
+            zone=Zone.STACK,
+        ),
+        SpellAbility((DealDamage(13, HasType(CardType.CREATURE), This()),)),
+    ),
+    card(
+        "Blaze",
+        "{X}{R}",
+        "Sorcery",
+        SpellAbility(
+            (DealDamage(ValueOfX(), Target(), This()),),
+            (
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+    ),
     card(
         "Call of the Herd",
         "{2}{G}",
@@ -69,7 +163,6 @@ CARDS: tuple[Card, ...] = (
             )
         ),
     ),
-    card("Concentrate", "{2}{U}{U}", "Sorcery", SpellAbility((DrawCards(Who.YOU, 3),))),
     card(
         "Damnation",
         "{2}{B}{B}",
@@ -157,42 +250,6 @@ CARDS: tuple[Card, ...] = (
                     2,
                 ),
             )
-        ),
-    ),
-    card(
-        "Dreadbore",
-        "{B}{R}",
-        "Sorcery",
-        SpellAbility(
-            (DestroyIt(Target()),),
-            (TargetChoice(AnyOf((HasType(CardType.CREATURE), HasType(CardType.PLANESWALKER)))),),
-        ),
-    ),
-    card(
-        "Earthquake",
-        "{X}{R}",
-        "Sorcery",
-        SpellAbility(
-            (
-                AtOnce(
-                    (
-                        DealDamage(
-                            ValueOfX(),
-                            AllOf((HasType(CardType.CREATURE), Not(HasKeyword("flying")))),
-                            This(),
-                        ),
-                        DealDamage(ValueOfX(), Who.ANY, This()),
-                    )
-                ),
-            )
-        ),
-    ),
-    card(
-        "Flame Slash",
-        "{R}",
-        "Sorcery",
-        SpellAbility(
-            (DealDamage(4, Target(), This()),), (TargetChoice(HasType(CardType.CREATURE)),)
         ),
     ),
 )

@@ -5,41 +5,91 @@
 from __future__ import annotations
 
 from app.cards.builtin.making import card, mana
-from app.terms.abilities import KeywordAbility, SpellAbility
-from app.terms.amounts import ValueOfX
+from app.terms.abilities import KeywordAbility, SpellAbility, StaticAbility
+from app.terms.amounts import TargetsBeyondFirst, ValueOfX
 from app.terms.cards import Card, Face, Layout
-from app.terms.changes import AddAbility, ChangeControl, ModifyPowerToughness
+from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
 from app.terms.costs import Cost, PayMana
 from app.terms.effects import (
     CreateTokens,
     DealDamage,
     DestroyIt,
-    DiscardCards,
     DrawCards,
-    LoseLife,
     StartChange,
     Target,
     TargetChoice,
-    UntapIt,
+    Targets,
 )
-from app.terms.instructions import AtOnce, SearchLibrary
+from app.terms.instructions import AtOnce, DivideDamage
+from app.terms.mana_effects import ChangeCost
 from app.terms.selectors import (
     AllOf,
     AnyOf,
     Controlled,
     HasKeyword,
-    HasSupertype,
     HasType,
     InZone,
     Not,
     This,
     Who,
 )
-from app.terms.types import CardType, Supertype
+from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Dreadbore",
+        "{B}{R}",
+        "Sorcery",
+        SpellAbility(
+            (DestroyIt(Target()),),
+            (TargetChoice(AnyOf((HasType(CardType.CREATURE), HasType(CardType.PLANESWALKER)))),),
+        ),
+    ),
+    card(
+        "Earthquake",
+        "{X}{R}",
+        "Sorcery",
+        SpellAbility(
+            (
+                AtOnce(
+                    (
+                        DealDamage(
+                            ValueOfX(),
+                            AllOf((HasType(CardType.CREATURE), Not(HasKeyword("flying")))),
+                            This(),
+                        ),
+                        DealDamage(ValueOfX(), Who.ANY, This()),
+                    )
+                ),
+            )
+        ),
+    ),
+    card(
+        "Fireball",
+        "{X}{R}",
+        "Sorcery",
+        StaticAbility(
+            (ChangeCost(This(), mana("{1}"), False, TargetsBeyondFirst()),), zone=Zone.STACK
+        ),
+        SpellAbility(
+            (DivideDamage(ValueOfX(), Targets(), This(), True),),
+            (
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                    any_number=True,
+                ),
+            ),
+        ),
+    ),
     card(
         "Hurricane",
         "{X}{G}",
@@ -58,12 +108,6 @@ CARDS: tuple[Card, ...] = (
                 ),
             )
         ),
-    ),
-    card(
-        "Hymn to Tourach",
-        "{B}{B}",
-        "Sorcery",
-        SpellAbility((DiscardCards(Target(), 2, at_random=True),), (TargetChoice(who=Who.ANY),)),
     ),
     card(
         "Infest",
@@ -115,12 +159,6 @@ CARDS: tuple[Card, ...] = (
         KeywordAbility("flashback", cost=Cost((PayMana(mana("{1}{B}")),))),
     ),
     card(
-        "Mind Rot",
-        "{2}{B}",
-        "Sorcery",
-        SpellAbility((DiscardCards(Target(), 2),), (TargetChoice(who=Who.ANY),)),
-    ),
-    card(
         "Overrun",
         "{2}{G}{G}{G}",
         "Sorcery",
@@ -140,33 +178,25 @@ CARDS: tuple[Card, ...] = (
         SpellAbility((DealDamage(2, HasType(CardType.CREATURE), This()),)),
     ),
     card(
-        "Rampant Growth",
-        "{1}{G}",
+        "Rolling Thunder",
+        "{X}{R}{R}",
         "Sorcery",
         SpellAbility(
+            (DivideDamage(ValueOfX(), Targets(), This()),),
             (
-                SearchLibrary(
-                    AllOf((HasSupertype(Supertype.BASIC), HasType(CardType.LAND))),
-                    Zone.BATTLEFIELD,
-                    tapped=True,
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                    any_number=True,
                 ),
-            )
+            ),
         ),
-    ),
-    card(
-        "Roast",
-        "{1}{R}",
-        "Sorcery",
-        SpellAbility(
-            (DealDamage(5, Target(), This()),),
-            (TargetChoice(AllOf((HasType(CardType.CREATURE), Not(HasKeyword("flying"))))),),
-        ),
-    ),
-    card(
-        "Sign in Blood",
-        "{B}{B}",
-        "Sorcery",
-        SpellAbility((DrawCards(Target(), 2), LoseLife(Target(), 2)), (TargetChoice(who=Who.ANY),)),
     ),
     card(
         "Spectral Procession",
@@ -203,19 +233,6 @@ CARDS: tuple[Card, ...] = (
         SpellAbility((DrawCards(Who.YOU, 2),)),
     ),
     card(
-        "Threaten",
-        "{2}{R}",
-        "Sorcery",
-        SpellAbility(
-            (
-                UntapIt(Target()),
-                StartChange(Target(), (ChangeControl(Who.YOU),)),
-                StartChange(Target(), (AddAbility(KeywordAbility("haste")),)),
-            ),
-            (TargetChoice(HasType(CardType.CREATURE)),),
-        ),
-    ),
-    card(
         "Tremor",
         "{R}",
         "Sorcery",
@@ -238,26 +255,6 @@ CARDS: tuple[Card, ...] = (
         "{1}{W}{B}",
         "Sorcery",
         SpellAbility((DestroyIt(Target()),), (TargetChoice(InZone(Zone.BATTLEFIELD)),)),
-    ),
-    card(
-        "Volcanic Hammer",
-        "{1}{R}",
-        "Sorcery",
-        SpellAbility(
-            (DealDamage(3, Target(), This()),),
-            (
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
-                ),
-            ),
-        ),
     ),
     card(
         "Wrath of God",
