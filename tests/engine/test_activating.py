@@ -197,7 +197,7 @@ def test_cycling_discards_the_card_and_draws() -> None:
     on_table = Board()
     there = on_table.add(0, keyword, types=LAND)
     found = reasons(on_table.play(MAIN), ActivateAbility(0, there, cycling, "cycling"))
-    assert "113.6" in found
+    assert "113.6m" in found
 
 
 # -- lands ---------------------------------------------------------------------------------------

@@ -55,7 +55,9 @@ def causes(play: Play) -> dict[object, str]:
 
 def test_every_letter_is_there_or_listed() -> None:
     numbers = {n for n in rule_numbers(max(dates())) if n[:5] in ("704.5", "704.6") and len(n) == 6}
-    done = {cite(action).number for action in rules_of(CURRENT).all("state-based action")}
+    checked = {cite(action).number for action in rules_of(CURRENT).all("state-based action")}
+    # Pairs of soulbond end whenever they are looked at, though no state-based action says so.
+    done = checked - {"702.95e"}
     assert done | NOT_YET.keys() == numbers
     assert not done & NOT_YET.keys()
     assert all(len(why.split()) > 3 for why in NOT_YET.values())
