@@ -1,6 +1,6 @@
 """How much of the printed cards is read, and how much of that the engine applies.
 
-A line counts as applied when `engine/cr/applied.py` names nothing of its abilities.
+A line counts as applied when `engine/cr/left_out_of_cards.py` names nothing of its abilities.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from app.cards.oracle.grammar.coverage import TOPICS, declines, lines_of
 from app.cards.oracle.keywords import TwoReadings
 from app.cards.records import CardRecord
 from app.engine.cr import rules_of
-from app.engine.cr.applied import unapplied
+from app.engine.cr.left_out_of_cards import left_out_of
 from app.terms.editions import CURRENT
 
 PROCESSES = 2
@@ -142,7 +142,7 @@ def _count_card(card: CardRecord, found: Counted) -> None:
             found.unread_of[card.name].append(line.text)
             continue
         found.read.update(topics)
-        lacks = [what for ability in read for what in unapplied(rules, ability)]
+        lacks = [what for ability in read for what in left_out_of(rules, ability)]
         if lacks:
             left += lacks
             found.unapplied.update(set(lacks))

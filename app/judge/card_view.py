@@ -13,7 +13,7 @@ from app.cards.records import CardRecord, FaceRecord
 from app.cards.store import CardStore
 from app.cards.typeline import read_type_line, type_line_of
 from app.engine.cr import rules_of
-from app.engine.cr.applied import unapplied
+from app.engine.cr.left_out_of_cards import left_out_of
 from app.judge.ability_words import Structure, structure_of
 from app.judge.card_rules import rules_for, tokens_of
 from app.terms.abilities import Ability, Unread
@@ -177,7 +177,7 @@ def _lines_of_terms(face: Face) -> Iterator[LineView]:
 def _line(text: str, abilities: tuple[Ability, ...], name: str) -> LineView:
     rules = rules_of(CURRENT)
     read = not any(isinstance(ability, Unread) for ability in abilities)
-    left = [what for ability in abilities for what in unapplied(rules, ability)] if read else []
+    left = [what for ability in abilities for what in left_out_of(rules, ability)] if read else []
     leads_to = [number for ability in abilities for number in rules_for(ability)]
     return LineView(
         text=text,

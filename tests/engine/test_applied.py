@@ -11,6 +11,7 @@ import pytest
 from app.engine.cr import applied, rules_of
 from app.engine.cr.applied import unapplied
 from app.engine.cr.cr702_keyword_abilities.left_out import LEFT_OUT
+from app.engine.cr.left_out_of_cards import left_out_of
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.select import COMPARED_CHOICES, UNTOLD_STATUS, NotModelled, matches
 from app.terms import effects as ef
@@ -60,8 +61,24 @@ def test_an_applied_keyword_is_named_by_some_rule(keyword: str) -> None:
     assert keyword in strings()
 
 
+# Rules about building decks, and a designation of the card alone: there is nothing to carry out.
+NOTHING_TO_DO = {"partner"}
+
+
+@pytest.mark.parametrize("keyword", sorted(applied.WHEN_USED - NOTHING_TO_DO))
+def test_a_keyword_that_is_carried_out_when_used_is_named_by_some_rule(keyword: str) -> None:
+    assert keyword in strings()
+
+
+@pytest.mark.parametrize("keyword", ["dash", "splice", "cascade", "extort", "riot", "suspend"])
+def test_a_card_tells_of_a_keyword_that_is_never_carried_out(keyword: str) -> None:
+    ability = KeywordAbility(keyword)
+    assert left_out_of(RULES, ability) == (keyword,)
+    assert not unapplied(RULES, ability, effects=False)
+
+
 def test_no_keyword_stands_in_two_tables() -> None:
-    tables = [applied.APPLIED, applied.WHEN_USED, frozenset(LEFT_OUT)]
+    tables = [applied.APPLIED, applied.WHEN_USED, applied.NOT_WHEN_USED, frozenset(LEFT_OUT)]
     assert sum(map(len, tables)) == len(frozenset().union(*tables))
     assert frozenset().union(*tables) <= KEYWORDS.keys()
 

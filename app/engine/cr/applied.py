@@ -70,19 +70,26 @@ APPLIED = _names(
     """
 )
 # They matter only while a player casts, plays, activates or turns up their card, or pays for it;
-# or they give a designation that no term reads.
+# or they are about building decks.
 WHEN_USED = _names(
     """
-    affinity, aftermath, ascend, assist, aura swap, awaken, bargain, blitz, boast, buyback,
-    cascade, casualty, cleave, companion, conspire, convoke, craft, crew, cycling, dash, delve,
-    demonstrate, disguise, disturb, dredge, embalm, emerge, encore, entwine, epic, equip,
-    escalate, escape, eternalize, evoke, exhaust, extort, flash, flashback, forecast, foretell,
-    fortify, freerunning, fuse, gift, gravestorm, harmonize, hidden agenda, improvise,
-    increment, jump-start, kicker, level up, madness, mayhem, miracle, more than meets the eye,
-    morph, mutate, ninjutsu, offering, offspring, outlast, overload, paradigm, partner, plot,
-    prototype, prowl, rebound, reinforce, replicate, retrace, ripple, saddle, scavenge, sneak,
-    spectacle, splice, split second, spree, squad, station, surge, tiered, transfigure,
-    transmute, undaunted, unearth, visit, warp, web-slinging
+    affinity, assist, aura swap, bargain, buyback, casualty, conspire, convoke, crew,
+    cycling, delve, disguise, emerge, entwine, equip, escalate, evoke, flash, flashback,
+    fortify, improvise, jump-start, kicker, level up, morph, ninjutsu, outlast, overload,
+    partner, reinforce, retrace, scavenge, spectacle, split second, surge, undaunted,
+    unearth
+    """
+)
+# As these, but the engine does not carry them out: whoever uses one is told so.
+NOT_WHEN_USED = _names(
+    """
+    aftermath, ascend, awaken, blitz, boast, cascade, cleave, companion, craft, dash,
+    demonstrate, disturb, dredge, embalm, encore, epic, escape, eternalize, exhaust,
+    extort, forecast, foretell, freerunning, fuse, gift, gravestorm, harmonize, hidden
+    agenda, increment, madness, mayhem, miracle, more than meets the eye, mutate,
+    offering, offspring, paradigm, plot, prototype, prowl, rebound, replicate, ripple,
+    saddle, sneak, splice, spree, squad, station, tiered, transfigure, transmute, visit,
+    warp, web-slinging
     """
 )
 # Modifications of the rules that some rule asks for (a test holds this to the code).
@@ -152,7 +159,7 @@ def _works_there(ability: StaticAbility) -> bool:
 
 def _keyword(rules: Rules, ability: KeywordAbility, effects: bool) -> Iterator[str]:
     name = ability.name
-    if name in WHEN_USED or name in LEFT_OUT:
+    if name in WHEN_USED or name in NOT_WHEN_USED or name in LEFT_OUT:
         return
     if name not in APPLIED:
         yield name
