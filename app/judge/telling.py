@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from app.engine.kernel.game import Game, StackItem
+from app.engine.kernel.stack_items import is_combat_damage
 from app.engine.kernel.trace import (
     Chosen,
     Entry,
@@ -22,7 +23,6 @@ from app.judge.ruling import RulingStep, StepKind
 from app.judge.sentences import Sentences, capital
 from app.terms import events as ev
 from app.terms.cite import Cite
-from app.terms.damage_on_the_stack import DealAssigned
 
 # Events that only do what the one before them already says; told as its details.
 _RESULTS = (
@@ -92,7 +92,7 @@ def _told(entry: Entry, s: Sentences) -> list[RulingStep]:
             word = f" ({keyword})" if keyword else ""
             return [RulingStep(f"{label}{word} triggers.", (str(because),))]
         case Resolved(because, item, before, why):
-            what = item.name if item.spell or _is_combat_damage(item) else _ability(item)
+            what = item.name if item.spell or is_combat_damage(item) else _ability(item)
             if why is None:
                 return [RulingStep(f"{what} resolves.", (str(because),))]
             text = f"{what} does not resolve: {s.reason(why, before)}"
@@ -100,10 +100,6 @@ def _told(entry: Entry, s: Sentences) -> list[RulingStep]:
         case NotApplied(object, what, _):
             text = f"Not applied: {what} ({object})."
             return [RulingStep(text, (), StepKind.NOTE)]
-
-
-def _is_combat_damage(item: StackItem) -> bool:
-    return any(isinstance(effect, DealAssigned) for effect in item.effects)
 
 
 def _ability(item: StackItem) -> str:

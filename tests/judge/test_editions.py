@@ -8,6 +8,7 @@ from app.calls.parse import read
 from app.cards.store import CardStore
 from app.judge.ask import CallAnswer, answer_call
 from app.judge.cards import CardData
+from app.rulebook import renumbering
 from app.rulebook.renumbering import number_then, text_of, told_then
 from app.rulebook.rule_numbers import rule_numbers
 from app.terms.editions import CURRENT, NAMED, Edition, read_edition
@@ -30,8 +31,6 @@ def edition(day: str) -> Edition:
 
 @pytest.mark.parametrize("text", _TEXTS)
 def test_tables_name_rules_that_are_in_both_texts(text: str) -> None:
-    from app.rulebook import renumbering
-
     table = renumbering._table(text)
     assert table
     assert set(table.values()) <= rule_numbers(text)

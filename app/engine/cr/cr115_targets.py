@@ -14,6 +14,7 @@ from app.engine.kernel.reason import Mention, Reason
 from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, is_player, matches, matches_if_known
+from app.engine.kernel.stack_items import is_combat_damage
 from app.engine.kernel.who import abilities_of_player
 from app.terms.abilities import KeywordAbility
 from app.terms.cite import CardText, Rule
@@ -86,6 +87,8 @@ def _fits(now: Now, choice: TargetChoice, target: Recipient, at: Viewpoint) -> b
         return is_player(now, choice.who, target.player, at)
     if choice.zone is Zone.STACK and choice.what is not None:
         ability = next((i for i in now.game.stack if i.id == target and not i.spell), None)
+        if ability is not None and is_combat_damage(ability):
+            return False
         if ability is not None:
             return ability_fits(now, choice.what, ability, at)
     object = now.game.find(target)

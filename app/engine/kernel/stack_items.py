@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.engine.kernel.game import ON_TOP
+from app.engine.kernel.game import ON_TOP, StackItem
 from app.engine.kernel.now import Now
+from app.terms.damage_on_the_stack import DealAssigned
 from app.terms.zones import Zone
 
 
@@ -36,3 +37,8 @@ def on_top(now: Now, id: int) -> bool:
     if now.game.players[object.owner].library is None and ON_TOP not in object.marks:
         return False
     return next(iter(now.in_zone(Zone.LIBRARY, object.owner))).id == id
+
+
+def is_combat_damage(item: StackItem) -> bool:
+    """Whether it is combat damage that waits to be dealt: no spell, and no ability either."""
+    return any(isinstance(effect, DealAssigned) for effect in item.effects)
