@@ -164,3 +164,8 @@ class Cost:
     """All parts of one cost; all are paid, in any order (CR 118.1)."""
 
     parts: tuple[CostPart, ...] = ()
+
+    @property
+    def has_x(self) -> bool:
+        """Whether there is an {X} in its mana."""
+        return any(isinstance(part, PayMana) and part.mana.has_x for part in self.parts)

@@ -63,6 +63,11 @@ class ManaCost:
         return sum(symbol.mana_value for symbol in self.symbols)
 
     @property
+    def has_x(self) -> bool:
+        """Whether there is an {X} in it."""
+        return any(symbol.variable for symbol in self.symbols)
+
+    @property
     def colors(self) -> frozenset[Color]:
         """The colors of the symbols (CR 202.2)."""
         return frozenset().union(*(symbol.colors for symbol in self.symbols))

@@ -146,13 +146,7 @@ def with_x(part: PayMana, x: int) -> PayMana:
 
 
 def _x(play: Play, cost: Cost, player: int, at: Viewpoint) -> int:
-    variable = any(
-        symbol.variable
-        for part in cost.parts
-        if isinstance(part, PayMana)
-        for symbol in part.mana.symbols
-    )
-    if not variable:
+    if not cost.has_x:
         return 0
     if at.x is not None:
         return at.x

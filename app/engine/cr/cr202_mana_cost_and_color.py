@@ -154,7 +154,7 @@ def _of_its_own(object: GameObject, cost: ManaCost | None) -> tuple[Rule, str]:
         if object.zone in _IN_PLAY:
             return Rule("202.3d"), "{0} counts with the mana cost of its one half, {1}"
         return Rule("202.3d"), "{0} counts with the mana cost of both halves, {1}"
-    if any(symbol.variable for symbol in cost.symbols):
+    if cost.has_x:
         return cite(value_with_x), text + ", X being 0"
     if any(len(symbol.pays) + (symbol.generic is not None) > 1 for symbol in cost.symbols):
         return Rule("202.3f"), text + ", of whose parted symbols the larger part counts"

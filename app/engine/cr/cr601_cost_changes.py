@@ -103,7 +103,7 @@ def _change(
     if effect.targeting is not None and not _targets(now, effect.targeting, at, targets):
         return
     number = _number(now, effect.times, at, targets)
-    if any(symbol.variable for symbol in effect.mana.symbols):
+    if effect.mana.has_x:
         yield CostChange(effect, because, at.name, 1, number)
     else:
         yield CostChange(effect, because, at.name, number)

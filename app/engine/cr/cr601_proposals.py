@@ -71,14 +71,8 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
     targets = counted(now, targets, effects, at, spell=True)
     items, payable = _items(now, action, face, costs)
     cost = Cost(tuple(part for item in items for part in item.cost.parts * item.times))
-    has_x = any(
-        symbol.variable
-        for part in cost.parts
-        if isinstance(part, PayMana)
-        for symbol in part.mana.symbols
-    )
     marks = frozenset({"cast", *map(paid, costs)})
-    return Proposal(face, effects, targets, cost, payable, marks, has_x, costs, modes, items)
+    return Proposal(face, effects, targets, cost, payable, marks, cost.has_x, costs, modes, items)
 
 
 @rule("702.37c")

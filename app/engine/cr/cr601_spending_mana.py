@@ -139,9 +139,9 @@ class Spending:
         known = self.now.of(object)
         if spell:
             cost = known.mana_cost
-            return cost is not None and any(symbol.variable for symbol in cost.symbols)
+            return cost is not None and cost.has_x
         found = {
-            any(symbol.variable for symbol in part.mana.symbols)
+            part.mana.has_x
             for ability in known.abilities
             if isinstance(ability, ActivatedAbility)
             for part in ability.cost.parts

@@ -133,7 +133,7 @@ def _reason(change: CostChange) -> Reason:
     effect = change.effect
     word = "less" if effect.less else "more"
     by = str(effect.mana)
-    if any(symbol.variable for symbol in effect.mana.symbols):
+    if effect.mana.has_x:
         by = "{" + str(change.x) + "}"
     often = f", {change.times} times" if change.times != 1 else ""
     text = "by {0} it costs {1} " + word + often

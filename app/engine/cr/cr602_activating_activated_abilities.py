@@ -145,22 +145,12 @@ def with_number(play: Play, action: ActivateAbility) -> ActivateAbility:
 
 def counters_of_choice(ability: ActivatedAbility) -> str | None:
     """The kind of counters of which the player chooses how many are removed as its cost."""
-    if pays_x(ability):
+    if ability.cost.has_x:
         return None
     for part in ability.cost.parts:
         if isinstance(part, co.RemoveCounters) and part.count in (AnyNumber(), ValueOfX()):
             return part.kind
     return None
-
-
-def pays_x(ability: ActivatedAbility) -> bool:
-    """Whether there is an {X} in what it costs."""
-    return any(
-        symbol.variable
-        for part in ability.cost.parts
-        if isinstance(part, co.PayMana)
-        for symbol in part.mana.symbols
-    )
 
 
 def _with_modes(play: Play, action: ActivateAbility) -> ActivateAbility:

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from app.engine.cr.applied import RIDER
 from app.engine.cr.cr106_types_of_mana import ways
 from app.engine.cr.cr602_activating_activated_abilities import (
-    pays_x,
     resolve_at_once,
     why_not_activate,
 )
@@ -213,7 +212,7 @@ def played(now: Now, action: ActivateAbility) -> tuple[tuple[ManaWay, ...], bool
     are all of them and known in full."""
     found: list[ManaWay] = []
     # What comes of an {X} depends on how much is paid for it.
-    known = action.x is not None or not pays_x(action.ability)
+    known = action.x is not None or not action.ability.cost.has_x
     open_: list[tuple[Answer, ...]] = [()]
     while open_ and len(found) < _MOST_WAYS:
         answers = open_.pop()
