@@ -11,8 +11,8 @@ from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Replacement
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled, is_player, matches
-from app.terms.cite import CardText
+from app.engine.kernel.select import is_player, matches_if_known
+from app.terms.cite import CardText, Rule
 from app.terms.events import CountersPut, Event, Moved, PlayerRef, Recipient, TokenCreated
 from app.terms.modifications import CantHaveCounters, ScaleCounters, ScaleTokens
 from app.terms.zones import Zone
@@ -37,13 +37,8 @@ def _is_about(
 ) -> bool:
     if isinstance(on, PlayerRef):
         return effect.who is not None and is_player(now, effect.who, on.player, at)
-    if effect.subject is None:
-        return False
-    try:
-        return matches(now, as_if_there(effect.subject), on, at)
-    except NotModelled as unknown:
-        now.not_modelled.append((at.name, unknown.term))
-        return False
+    subject = effect.subject
+    return subject is not None and matches_if_known(now, as_if_there(subject), on, at)
 
 
 @rule("122.6", "replacement", Moved, order=3)
@@ -111,23 +106,7 @@ def scaled_as_it_enters(now: Now, event: Moved) -> Iterator[Replacement]:
         if not kinds:
             continue
 
-        def instead(
-            now: Now,
-            event: Event,
-            left: int | None,
-            effect: ScaleCounters = effect,
-            kinds: frozenset[str] = kinds,
-        ) -> tuple[tuple[Event, ...], int]:
-            assert isinstance(event, Moved)
-            counters = tuple(
-                (kind, _scaled(effect, count) if kind in kinds else count)
-                for kind, count in event.counters
-            )
-            return (replace(event, counters=tuple(each for each in counters if each[1])),), 0
-
-        yield Replacement(
-            ("counters", at.object, number), cite(scaled_as_it_enters), at.name, instead
-        )
+        yield _scales_entering(effect, kinds, at, number, cite(scaled_as_it_enters))
 
 
 @rule("614.12", "replacement", TokenCreated, order=4)
@@ -145,23 +124,23 @@ def scaled_with_a_token(now: Now, event: TokenCreated) -> Iterator[Replacement]:
         if not kinds:
             continue
 
-        def instead(
-            now: Now,
-            event: Event,
-            left: int | None,
-            effect: ScaleCounters = effect,
-            kinds: frozenset[str] = kinds,
-        ) -> tuple[tuple[Event, ...], int]:
-            assert isinstance(event, TokenCreated)
-            counters = tuple(
-                (kind, _scaled(effect, count) if kind in kinds else count)
-                for kind, count in event.counters
-            )
-            return (replace(event, counters=tuple(each for each in counters if each[1])),), 0
+        yield _scales_entering(effect, kinds, at, number, cite(scaled_with_a_token))
 
-        yield Replacement(
-            ("counters", at.object, number), cite(scaled_with_a_token), at.name, instead
+
+def _scales_entering(
+    effect: ScaleCounters, kinds: frozenset[str], at: Viewpoint, number: int, because: Rule
+) -> Replacement:
+    """Of what enters with counters, those of these kinds are more or fewer."""
+
+    def instead(now: Now, event: Event, left: int | None) -> tuple[tuple[Event, ...], int]:
+        assert isinstance(event, Moved | TokenCreated)
+        counters = tuple(
+            (kind, _scaled(effect, count) if kind in kinds else count)
+            for kind, count in event.counters
         )
+        return (replace(event, counters=tuple(each for each in counters if each[1])),), 0
+
+    return Replacement(("counters", at.object, number), because, at.name, instead)
 
 
 def _as_created(now: Now, event: TokenCreated) -> tuple[Now, int]:
