@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.engine.cr.cr704_suspects import LETHAL_POISON
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
@@ -45,7 +46,7 @@ def tell_of_no_loss(play: Play, before: Now, events: tuple[Event, ...]) -> None:
         reason = None
         if state.life <= 0:
             reason = no_loss_at_zero(now, player)
-        if state.life <= 0 or state.count("poison") >= 10:
+        if state.life <= 0 or state.count("poison") >= LETHAL_POISON:
             reason = reason or cant_lose(now, player)
         if reason is not None:
             play.note(reason.because, reason.text, *reason.about, negative=True)

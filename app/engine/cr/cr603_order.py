@@ -12,6 +12,7 @@ from enum import Enum, auto
 
 from app.engine.cr.cr603_handling_triggered_abilities import viewpoint
 from app.engine.cr.cr609_effects.carrying_out import SINGLE
+from app.engine.cr.cr704_suspects import LETHAL_POISON
 from app.engine.kernel.game import WaitingTrigger
 from app.engine.kernel.meaning import abilities_meant
 from app.engine.kernel.now import Now
@@ -35,7 +36,6 @@ class Does(Enum):
     PLAYER_COUNTERS = auto()
 
 
-LETHAL_POISON = 10
 _ANY_AMOUNT = 1_000_000
 
 # Named by the trigger event: they stay the same whatever resolves first.
