@@ -248,7 +248,7 @@ class CantGainLife:
 
 @dataclass(frozen=True, slots=True)
 class CantLose:
-    """Such players can't lose, their opponents can't win; `by` names a cause or is None."""
+    """Such players can't lose, their opponents can't win."""
 
     who: Who
 

@@ -13,9 +13,9 @@ from app.terms.events import CountersPut, Event, LifeLoss, PlayerLoses, PlayerRe
 from app.terms.modifications import CantLose, NoLossAtZeroLife
 
 
-@rule("104.3e", "can't happen", PlayerLoses)
+@rule("101.2", "can't happen", PlayerLoses)
 def cannot_lose(now: Now, event: PlayerLoses) -> Reason | None:
-    """A player who can't lose the game does not lose it."""
+    """A player who can't lose the game does not lose it, whatever else says so."""
     return cant_lose(now, event.player)
 
 

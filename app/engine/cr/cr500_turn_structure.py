@@ -78,8 +78,7 @@ def next_phase(play: Play, following: Step | None) -> Step | None:
 
 @rule("500.8", "effect", MorePhases)
 def more_phases(play: Play, effect: MorePhases, at: Viewpoint) -> None:
-    """An effect adds phases to the turn, directly after this one; `you get` adds none to the turn
-    of another (500.10a)."""
+    """An effect adds phases to the turn, directly after this one."""
     goes_on(play, more=(*effect.phases, *play.game.turn.more))
 
 

@@ -78,7 +78,6 @@ def counted_on(effects: tuple[Effect, ...], before: tuple[TargetChoice, ...]) ->
     return rewritten(effects, later)
 
 
-@rule("700.2a")
 def possible_modes(now: Now, found: Modal, at: Viewpoint, spell: bool) -> Iterator[tuple[int, ...]]:
     """Every choice of modes that could be made: none whose targets can't be chosen."""
     modes = found.modes
@@ -111,7 +110,7 @@ def why_not_these_modes(found: Modal, numbers: tuple[int, ...]) -> tuple[Reason,
     return tuple(reasons)
 
 
-@rule("700.2b")
+@rule("700.2a")
 def choose_modes(
     play: Play, found: Modal, player: int, at: Viewpoint, spell: bool
 ) -> tuple[int, ...] | None:
