@@ -29,7 +29,6 @@ class Duration(StrEnum):
     YOUR_NEXT_TURN = "until your next turn"
     NEXT_UNTAP_STEP = "until its controller's next untap step is over"
     END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
-    WHILE_EXILED = "for as long as it remains exiled"
     WHILE_SOURCE_REMAINS = "for as long as the source remains on the battlefield"
     WHILE_YOU_CONTROL = "for as long as its player controls the source"
     PERMANENT = "for the rest of the game"

@@ -33,7 +33,6 @@ class Moment(StrEnum):
     UNTAP = "as a turn begins"
     SUSPENDED = "at the beginning of its owner's upkeep, in exile"
     BURIED = "as its owner's creature dies, in the graveyard"
-    END = "at the beginning of its controller's end step"
 
 
 M = Moment
@@ -79,7 +78,6 @@ AT: dict[Moment, frozenset[str]] = {
 STEPS: dict[str, Moment] = {
     Step.UPKEEP.value: M.UPKEEP,
     Step.UNTAP.value: M.UNTAP,
-    Step.END.value: M.END,
 }
 
 
