@@ -103,7 +103,7 @@ class Rules:
                 if seen.setdefault(place, function) is not function:
                     raise DuplicateRule(f"{mark.rule} twice: {function} and {seen[place]}")
                 summary = (function.__doc__ or "").strip().split("\n\n")[0]
-                self.summaries[str(mark.rule)] = " ".join(summary.split())
+                self._summarize(str(mark.rule), " ".join(summary.split()))
                 if mark.hook is not None:
                     self._hooks.setdefault(mark.hook, []).append((mark, function))
         for marked in self._hooks.values():
@@ -119,6 +119,14 @@ class Rules:
                 for key in mark.keys:
                     table.setdefault(key, []).append(function)
             self._keyed[hook] = {key: tuple(functions) for key, functions in table.items()}
+
+    def _summarize(self, number: str, summary: str) -> None:
+        """What a rule says is what each of its functions does, not only the last one."""
+        said = self.summaries.get(number)
+        if said is None or summary in said:
+            self.summaries[number] = said or summary
+        else:
+            self.summaries[number] = f"{said} {summary}"
 
     def once(self, make: Callable[[Rules, T], V], term: T) -> V:
         """What a function makes of a term under these rules, worked out the first time it is asked.
