@@ -50,6 +50,9 @@ def not_to_this(now: Now, event: Damage) -> Reason | None:
             text = "{1} has left the game: no damage from {0}"
             return Reason(Rule("800.4a"), text, (event.source, to))
         return None
+    object = now.game.find(to)
+    if object is not None and object.phased_out:
+        return Reason(Rule("702.26b"), "{1} is phased out: no damage from {0}", (event.source, to))
     if to not in now.battlefield:
         text = "{1} is not on the battlefield: no damage from {0}"
         return Reason(cite(not_to_this), text, (event.source, to))

@@ -1,4 +1,4 @@
-"""Whether a source could deal damage to something, asked without dealing any (CR 120.1, 615)."""
+"""Whether a source could deal damage to something, asked without dealing any (CR 120.1a, 615)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,7 @@ from dataclasses import dataclass
 from app.engine.kernel.batch import Replacement, cannot
 from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
-from app.engine.kernel.rules import cite, rule
-from app.terms.events import Damage, DamagePrevented, PlayerRef, Recipient
-from app.terms.types import CardType
-from app.terms.zones import Zone
+from app.terms.events import Damage, DamagePrevented, Recipient
 
 # More than any shield with an amount has left.
 _MUCH = 1_000_000
@@ -26,32 +23,11 @@ class Dealing:
     reasons: tuple[Reason, ...] = ()
 
 
-@rule("120.1")
-def why_no_recipient(now: Now, recipient: Recipient) -> Reason | None:
-    """Damage is dealt to creatures, planeswalkers, battles and players, and to nothing else."""
-    because = cite(why_no_recipient)
-    if isinstance(recipient, PlayerRef):
-        return None
-    object = now.game.find(recipient)
-    if object is None or object.zone is not Zone.BATTLEFIELD:
-        return Reason(because, "{0} is not on the battlefield, so it takes no damage", (recipient,))
-    if object.phased_out:
-        return Reason(because, "{0} is phased out", (recipient,))
-    kinds = {CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE}
-    if now.of(recipient).types & kinds:
-        return None
-    text = "{0} is neither a creature nor a planeswalker nor a battle, so it takes no damage"
-    return Reason(because, text, (recipient,))
-
-
 def whether_dealt(now: Now, source: int, recipient: Recipient, combat: bool) -> Dealing:
     """What would become of damage from this source to this recipient as things stand.
 
     Every effect that could change the damage is looked at by itself.
     """
-    refused = why_no_recipient(now, recipient)
-    if refused is not None:
-        return Dealing(False, False, (refused,))
     event = Damage(source, recipient, _MUCH, combat)
     never = cannot(now, event)
     if never is not None:
