@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from app.terms.mana import ManaType
 from app.terms.mana_effects import ManaRider, ManaUse
+from app.terms.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,9 @@ class Mana:
 @dataclass(frozen=True, slots=True)
 class SpentOn:
     """What a spell was paid with: the mana (None where mana counts as paid and nobody knows which
-    it was), and the creatures that convoked it."""
+    it was), and the creatures that convoked it; from which zone it was cast, and by whom."""
 
     mana: tuple[Mana, ...] | None = None
     convoked: tuple[int, ...] = ()
+    zone: Zone | None = None
+    by: int | None = None

@@ -193,11 +193,9 @@ def test_every_effect_with_a_rule_is_known_to_the_rules() -> None:
     without = {kind.__name__ for kind in ef.Effect.__args__ if not RULES.on("effect", kind)}
     assert without == {
         "CastIt",
-        "ChooseIt",
         "ChooseModes",
         "Dig",
         "EndPhase",
-        "ExileUntilSourceLeaves",
         "FromHand",
         "GetEmblem",
         "LookAtTop",
@@ -207,7 +205,6 @@ def test_every_effect_with_a_rule_is_known_to_the_rules() -> None:
         "SetLife",
         "ShuffleInto",
         "Skips",
-        "TapOrUntap",
         "ZoneIntoLibrary",
     }
 

@@ -9,7 +9,7 @@ Where the game calls on a rule (its hook), with the keys and the function it cal
 | `step ends`, `next step` | Step | (play); (play) -> Step or None |
 | `state-based action` | kind of suspects (704) | (play) -> events of one check, made one batch |
 | `state-based check` | - | (play) -> whether anything was done |
-| `put triggers on the stack`, `resolve` | - | (play) |
+| `state triggers`, `put triggers on the stack`, `resolve` | - | (play) |
 | `derive`, `layer` | -, Change type | see rule 613 |
 | `replacement` | event type | (now, event) -> Replacements that could change it |
 | `can't happen` | event type | (now, event) -> Reason or None; nothing replaces it then |

@@ -34,7 +34,7 @@ from app.terms.amounts import Amount, TargetsBeyondFirst, TargetsMatching
 from app.terms.changes import Change
 from app.terms.conditions import Condition
 from app.terms.costs import Cost, UnreadCost
-from app.terms.effects import BecomeCopyOf, Effect, KeywordAction, UnreadEffect
+from app.terms.effects import BecomeCopyOf, ChooseModes, Effect, KeywordAction, UnreadEffect
 from app.terms.keywords import KEYWORDS
 from app.terms.mana_effects import ManaRider
 from app.terms.modifications import MayPlay, Modification
@@ -144,9 +144,23 @@ def _left(rules: Rules, ability: Ability, effects: bool) -> Iterator[str]:
         case ActivatedAbility(limit=str(limit)):
             yield limit
         case ActivatedAbility(cost=cost, effects=does, targets=targets, condition=condition):
-            yield from _terms(rules, (cost, does, targets, condition))
+            yield from _terms(rules, (cost, _with_modes(does, targets), targets, condition))
         case SpellAbility(effects=does, targets=targets):
-            yield from _terms(rules, (does, targets))
+            yield from _terms(rules, (_with_modes(does, targets), targets))
+
+
+def _with_modes(effects: tuple[Effect, ...], targets: object) -> tuple[object, ...]:
+    """The effects, with what its modes do in place of the choice of modes where that is made as the
+    text is put on the stack (CR 700.2)."""
+    places = [effect for effect in effects if isinstance(effect, ChooseModes)]
+    if len(places) != 1 or targets:
+        return effects
+    return tuple(
+        tuple((mode.effects, mode.targets) for mode in effect.modes)
+        if isinstance(effect, ChooseModes)
+        else effect
+        for effect in effects
+    )
 
 
 def _works_there(ability: StaticAbility) -> bool:
@@ -182,7 +196,7 @@ def _triggered(rules: Rules, ability: TriggeredAbility, effects: bool) -> Iterat
         yield from _trigger(rules, trigger)
     yield from _terms(rules, (ability.condition, ability.targets))
     if effects:
-        yield from _terms(rules, ability.effects)
+        yield from _terms(rules, _with_modes(ability.effects, ability.targets))
 
 
 def _trigger(rules: Rules, trigger: Trigger) -> Iterator[str]:

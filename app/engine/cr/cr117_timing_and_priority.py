@@ -22,6 +22,8 @@ def before_priority(play: Play) -> None:
             if play.game.turn.step is Step.CLEANUP:
                 goes_on(play, cleanup_again=True)
             return
+    for watch in play.rules.all("state triggers"):
+        watch(play)
     if play.game.waiting:
         for put in play.rules.all("put triggers on the stack"):
             put(play)

@@ -166,6 +166,7 @@ def next_turn(play: Play) -> None:
             players=players,
             combat=None,
             tally=(),
+            last_tally=play.game.tally,
             extra_turns=extra[1:],
             stolen=tuple(each for each in game.stolen if not _is_now(each, turn)),
             turn=Turn(
@@ -184,8 +185,8 @@ def next_turn(play: Play) -> None:
 def _begun(object: GameObject, ready: bool) -> GameObject:
     """The object as a turn begins: what it did is of the turn before, and what its controller has
     now controlled continuously since then is no longer sick."""
-    if object.marks & MARKS_OF_THE_TURN:
-        object = object.but(marks=object.marks - MARKS_OF_THE_TURN)
+    if object.marks & MARKS_OF_THE_TURN or object.damaged_by:
+        object = object.but(marks=object.marks - MARKS_OF_THE_TURN, damaged_by=frozenset())
     if ready and object.sick:
         return object.but(sick=False, marks=object.marks | {Status.NEW_THIS_TURN.value})
     return object

@@ -110,7 +110,9 @@ def _really_paid(
 def remember_mana(play: Play, spell: int, how: Payment) -> None:
     """What was spent on a spell is known of it, and of the permanent that it becomes."""
     convoked = tuple(one.object for one in how.helped if one.because == cite(convoke))
-    object = play.game.objects[spell].but(spent=SpentOn(how.spent, convoked))
+    object = play.game.objects[spell]
+    before = object.spent or SpentOn()
+    object = object.but(spent=replace(before, mana=how.spent, convoked=convoked))
     play.set(play.game.with_object(object))
 
 
@@ -153,6 +155,7 @@ def put_as_spell(play: Play, action: CastSpell, proposal: Proposal) -> int:
     """The card goes from where it is to the top of the stack, controlled by who casts it; it is
     remembered which costs will be paid for it. Returns the spell's id."""
     count_commander(play, action)
+    zone = play.game.objects[action.card].zone
     happened = play.happen(
         (Moved(action.card, Zone.STACK, controller=action.player, kind="cast"),),
         cite(put_as_spell),
@@ -166,7 +169,7 @@ def put_as_spell(play: Play, action: CastSpell, proposal: Proposal) -> int:
         x=x,
         marks=spell.marks | proposal.marks,
         face_down=action.face_down,
-        spent=SpentOn(),
+        spent=SpentOn(zone=zone, by=action.player),
     )
     play.set(play.game.with_object(spell))
     put_on_top(play, StackItem(spell.id, action.player, spell.id, spell.label, (), spell=True))

@@ -69,6 +69,8 @@ HEEDED: dict[str, frozenset[Kind]] = {
     "mana": frozenset({Kind.TAPPED_FOR_MANA, Kind.MANA_ADDED}),
     **dict.fromkeys(UNHEEDED, frozenset()),
     "ordinal": frozenset({Kind.CAST, Kind.DRAWS, Kind.BECOMES_TARGET, Kind.ATTACKS}),
+    "state": frozenset({Kind.STATE}),
+    "during": frozenset(Kind) - {Kind.STATE},
     "source": frozenset({Kind.MOVES}),
     "to": frozenset({Kind.MOVES}),
     "player": frozenset(Kind) - {Kind.ENTERS, Kind.BECOMES_TAPPED, Kind.BECOMES_UNTAPPED},
@@ -116,6 +118,10 @@ class Asked:
             return False
         if trigger.mana is not None and not self.of_mana(trigger.mana, found):
             return False
+        if trigger.during is not None:
+            turn = self.view.game.turn.whose
+            if not is_player(self.view, trigger.during, turn, self.at):
+                return False
         if trigger.condition is not None and not holds(self.view, trigger.condition, self.at):
             return False
         return trigger.counter is None or found.word == trigger.counter

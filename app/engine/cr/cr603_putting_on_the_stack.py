@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.engine.cr.cr115_targets import choose_targets, legal_targets
 from app.engine.cr.cr405_stack import became_targets, put_on_top
 from app.engine.cr.cr601_dividing import counted, divided
 from app.engine.cr.cr603_handling_triggered_abilities import label, viewpoint
 from app.engine.cr.cr603_order import alike, order_matters
+from app.engine.cr.cr700_modes import choose_modes, modal, possible_modes, with_modes
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PutInOrder
 from app.engine.kernel.game import StackItem, WaitingTrigger
+from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled
+from app.terms.abilities import TriggeredAbility
 from app.terms.effects import Target
 
 
@@ -61,7 +66,11 @@ def _name(play: Play, found: WaitingTrigger) -> str:
 def has_targets(play: Play, found: WaitingTrigger) -> bool:
     """Whether there are legal targets for the ability, or it needs none."""
     at = viewpoint(found)
+    ability = found.ability
     try:
+        modes = modal(ability.effects, ability.targets)
+        if modes is not None:
+            return any(True for _ in possible_modes(play.now, modes, at, spell=False))
         return all(
             not choice.needed or len(legal_targets(play.now, choice, at)) >= choice.needed
             for choice in found.ability.targets
@@ -70,11 +79,34 @@ def has_targets(play: Play, found: WaitingTrigger) -> bool:
         return False
 
 
+@rule("603.3c")
+def with_chosen_modes(play: Play, found: WaitingTrigger, at: Viewpoint) -> TriggeredAbility | None:
+    """The ability with the modes that its controller chooses as it is put on the stack in place of
+    all of them; None where no mode can be chosen."""
+    ability = found.ability
+    try:
+        modes = modal(ability.effects, ability.targets)
+        if modes is None:
+            return ability
+        numbers = choose_modes(play, modes, found.controller, at, spell=False)
+    except NotModelled:
+        play.not_applied(label(play, found), "the modes of a triggered ability")
+        return ability
+    if numbers is None:
+        return None
+    effects, targets = with_modes(modes, numbers)
+    return replace(ability, effects=effects, targets=targets)
+
+
 @rule("603.3d")
 def put(play: Play, found: WaitingTrigger) -> None:
     """Targets are chosen as the ability goes on the stack; with no legal choice it is removed."""
-    ability = found.ability
     at = viewpoint(found)
+    ability = with_chosen_modes(play, found, at)
+    if ability is None:
+        text = "an ability of {0} leaves the stack: no mode of it can be chosen"
+        play.note(cite(with_chosen_modes), text, label(play, found), negative=True)
+        return
     try:
         apart = any(choice.several for choice in ability.targets) and any(
             isinstance(part, Target) for part in parts_of(ability.effects)

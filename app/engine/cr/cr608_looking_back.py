@@ -21,7 +21,7 @@ from app.terms import events as ev
 from app.terms.abilities import Trigger, TriggeredAbility
 from app.terms.amounts import TimesThisTurn
 from app.terms.cards import Card
-from app.terms.conditions import HappenedThisTurn
+from app.terms.conditions import HappenedLastTurn, HappenedThisTurn
 from app.terms.zones import Zone
 
 Asked = tuple[Trigger, int, int | None]
@@ -101,7 +101,7 @@ def _asked_by_all(now: Now) -> tuple[Asked, ...]:
 def _asked_by(rules: Rules, card: Card) -> tuple[Trigger, ...]:
     found: dict[Trigger, None] = {}
     for part in (part for face in card.faces for part in parts_of(face.abilities)):
-        if isinstance(part, (HappenedThisTurn, TimesThisTurn)):
+        if isinstance(part, (HappenedThisTurn, HappenedLastTurn, TimesThisTurn)):
             found[part.event] = None
         elif isinstance(part, Trigger) and part.ordinal is not None:
             found[replace(part, ordinal=None)] = None

@@ -88,6 +88,14 @@ def _mark_damage(draft: Draft, event: ev.MarkDamage) -> ev.Event | None:
     return event
 
 
+def _damage(draft: Draft, event: ev.Damage) -> ev.Event:
+    if not isinstance(event.recipient, ev.PlayerRef) and event.amount > 0:
+        object = draft.objects.get(event.recipient)
+        if object is not None and event.source not in object.damaged_by:
+            draft.put(object.but(damaged_by=object.damaged_by | {event.source}))
+    return event
+
+
 def _life_loss(draft: Draft, event: ev.LifeLoss) -> ev.Event | None:
     player = draft.players[event.player]
     draft.put_player(
@@ -277,6 +285,7 @@ def _token_label(draft: Draft, name: str) -> str:
 
 
 _APPLY: dict[type, Callable[[Draft, Any], ev.Event | None]] = {
+    ev.Damage: _damage,
     ev.MarkDamage: _mark_damage,
     ev.LifeLoss: _life_loss,
     ev.LifeGain: _life_gain,

@@ -53,7 +53,9 @@ class GameObject:
     here; `first`: the id it had at the very first, None if it never moved. `held_by`: who
     controlled it when that was last looked at, once that was someone else than `controller`.
     `turned`: the id that the next object had when this one was last turned over. `spent`: what it
-    was cast with, None where it was not cast.
+    was cast with, None where it was not cast. `exiled_with`: the id of the object whose ability
+    exiled it; `returns_to`: the zone that it goes back to once that has left the battlefield.
+    `damaged_by`: the ids of what has dealt damage to it this turn.
     """
 
     id: int
@@ -85,6 +87,9 @@ class GameObject:
     held_by: int | None = None
     turned: int | None = None
     spent: SpentOn | None = None
+    damaged_by: frozenset[int] = frozenset()
+    exiled_with: int | None = None
+    returns_to: Zone | None = None
 
     @property
     def printed(self) -> Face:
@@ -309,7 +314,8 @@ class Game:
     `delayed`: delayed triggered abilities; `triggered`: those that trigger once each turn and have,
     as (turn's number, source, ability). `doing`: the player's action that is about to be carried
     out. `used`: what may be done once each turn and has been, as (turn's number, object, what).
-    `tally`: how often what some card asks about has happened this turn. `extra_turns`: who takes
+    `tally`: how often what some card asks about has happened this turn, `last_tally` in the turn
+    before (None: nobody knows). `extra_turns`: who takes
     them, the next one first. `stolen`: phases that will be those of other players.
     `coins`: how many coins have been flipped. `draw`: the game is a draw."""
 
@@ -330,6 +336,7 @@ class Game:
     doing: PlayerAction | None = None
     used: frozenset[tuple[int, int, str]] = frozenset()
     tally: tuple[Happened, ...] = ()
+    last_tally: tuple[Happened, ...] | None = None
     extra_turns: tuple[int, ...] = ()
     stolen: tuple[StolenPhase, ...] = ()
     coins: int = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from app.engine.kernel.measures_of_players import OF_PLAYERS
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.select import (
     NotModelled,
@@ -195,4 +196,5 @@ AMOUNT: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
     am.TimesThisTurn: lambda now, a, at: has_happened(now, a.event, at),
     am.GainedThisTurn: _gained,
     **SPENT,
+    **OF_PLAYERS,
 }

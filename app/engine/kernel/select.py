@@ -22,6 +22,7 @@ from app.engine.kernel.told import (
 from app.engine.kernel.told import UNTOLD_STATUS as UNTOLD_STATUS
 from app.engine.kernel.told import NotModelled as NotModelled
 from app.engine.kernel.told import paid as paid
+from app.engine.kernel.turn import Happened
 from app.engine.kernel.who import as_it_became, as_it_was, chosen, compare
 from app.engine.kernel.who import is_player as is_player
 from app.engine.kernel.who import players as players
@@ -38,7 +39,7 @@ from app.terms.zones import Zone
 
 def matches(now: Now, selector: Selector, id: int, at: Viewpoint) -> bool:
     """Whether an object (by its last known information, if it has left) matches a selector."""
-    match = _MATCH.get(type(selector))
+    match = _matcher(type(selector))
     if match is None:
         raise NotModelled(selector)
     return bool(match(now, selector, id, now.known(id), at))
@@ -58,6 +59,10 @@ def can_be_told(term: object) -> bool:
     if isinstance(term, Condition):
         if isinstance(term, co.HappenedThisTurn):
             return event_can_be_told(term.event)
+        if isinstance(term, co.HasMore):
+            from app.engine.kernel.comparing_players import can_be_compared
+
+            return can_be_compared(term)
         return not isinstance(term, UNTOLD_CONDITIONS) and not untold_cost(term)
     if isinstance(term, se.IsStatus):
         return term.status not in UNTOLD_STATUS
@@ -67,7 +72,14 @@ def can_be_told(term: object) -> bool:
         return event_can_be_told(term.event)
     from app.engine.kernel.measures import AMOUNT
 
-    return type(term) in _MATCH or type(term) in AMOUNT
+    return _matcher(type(term)) is not None or type(term) in AMOUNT
+
+
+def _matcher(kind: type) -> Callable[[Now, Any, int, Characteristics, Viewpoint], bool] | None:
+    """What matches selectors of a kind; None where nothing does."""
+    from app.engine.kernel.relations import RELATIONS
+
+    return _MATCH.get(kind) or RELATIONS.get(kind)
 
 
 def matching(now: Now, selector: Selector, at: Viewpoint, zone: Zone) -> Iterator[int]:
@@ -121,14 +133,15 @@ def holds(now: Now, condition: Condition, at: Viewpoint) -> bool:
             return all(holds(now, part, at) for part in of)
         case co.AnyCondition(of):
             return any(holds(now, part, at) for part in of)
-        case co.ManaWasSpent():
-            from app.engine.kernel.spent_mana import was_spent
-
-            return was_spent(now, condition, at)
         case co.HappenedThisTurn(event, times):
             return has_happened(now, event, at) >= times
         case _:
-            raise NotModelled(condition)
+            from app.engine.kernel.more_conditions import MORE
+
+            work_out = MORE.get(type(condition))
+            if work_out is None:
+                raise NotModelled(condition)
+            return work_out(now, condition, at)
 
 
 def has_happened(now: Now, event: Trigger, at: Viewpoint) -> int:
@@ -136,8 +149,13 @@ def has_happened(now: Now, event: Trigger, at: Viewpoint) -> int:
     if not event_can_be_told(event):
         raise NotModelled(event)
     now.reads.add("tally")
+    return times_in(now.game.tally, event, at)
+
+
+def times_in(tally: tuple[Happened, ...], event: Trigger, at: Viewpoint) -> int:
+    """How often a tally has the event, seen from there."""
     object = at.object if about_itself(event) else None
-    for each in now.game.tally:
+    for each in tally:
         if each.player == at.controller and each.object == object and each.event == event:
             return each.times
     return 0
@@ -285,7 +303,7 @@ def _zone(now: Now, s: se.InZone, id: int, known: Known, at: Viewpoint) -> bool:
 
 
 def _part(now: Now, part: Selector, id: int, known: Known, at: Viewpoint) -> bool:
-    match = _MATCH.get(type(part))
+    match = _MATCH.get(type(part)) or _matcher(type(part))
     if match is None:
         raise NotModelled(part)
     return bool(match(now, part, id, known, at))

@@ -27,7 +27,6 @@ UNWATCHED = frozenset(
         EventKind.DOES,
         EventKind.PLAYER_DOES,
         EventKind.COPIED,
-        EventKind.STATE,
     }
 )
 # What the game does not remember about an object, and what may be chosen but not compared.
@@ -52,12 +51,7 @@ MARKED_COSTS = frozenset(
     }
 )
 # What the game does not remember of earlier, of how spells were paid for, and of players.
-UNTOLD_CONDITIONS = (
-    co.HappenedLastTurn,
-    co.WasCast,
-    co.HasMore,
-    co.IsDay,
-)
+UNTOLD_CONDITIONS = (co.IsDay,)
 
 
 def event_can_be_told(event: Trigger) -> bool:

@@ -23,6 +23,7 @@ class Viewpoint:
     resolves; `produced`: the mana that the event was about. `divided`: what each target gets of
     what is divided among them. `item`: the spell or ability on the stack that the event was about.
     `damaged`: the objects that the effects so far have dealt damage to.
+    `done`: what the effects so far did, as (`destroyed` …, the object as it was, how much).
     `prevented`: how much damage it prevented. `flips`: how the coins just flipped came up.
     """
 
@@ -47,6 +48,7 @@ class Viewpoint:
     damaged: tuple[int, ...] = ()
     prevented: int | None = None
     flips: tuple[str, ...] = ()
+    done: tuple[tuple[str, int | None, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from app.terms.effects import (
     UnreadEffect,
 )
 from app.terms.events import PlayerRef, Recipient
+from app.terms.relations import ExiledWith
 from app.terms.selectors import Selector, Who
 from app.terms.zones import Zone
 
@@ -141,10 +142,12 @@ def zone_of(what: Selector) -> Zone:
     """The zone that a text names for its objects; the battlefield where it names none."""
     if isinstance(what, se.InZone):
         return what.zone
+    if isinstance(what, ExiledWith):
+        return Zone.EXILE
     if isinstance(what, se.AllOf):
         for part in what.of:
-            if isinstance(part, se.InZone):
-                return part.zone
+            if isinstance(part, (se.InZone, ExiledWith)):
+                return zone_of(part)
     return Zone.BATTLEFIELD
 
 

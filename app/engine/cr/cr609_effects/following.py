@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.engine.cr.cr609_effects.carrying_out import affected_players, carry_out
+from app.engine.cr.cr609_effects.this_way import done_by
 from app.engine.cr.cr614_choices_as_it_enters import REMEMBERED, options_for
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.choices_made import Choices, filled_in
-from app.engine.kernel.now import Viewpoint
+from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.trace import Chosen, Entry, Happened
@@ -27,9 +28,10 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
             left = [filled_in(each, choice_of(play, effect, at)) for each in left]
             continue
         start = len(play.trace)
+        before = play.now
         carry_out(play, effect, at)
         entries = play.trace[start:]
-        at = after(at, entries)
+        at = after(at, entries, before)
         if isinstance(effect, ChooseSource):
             at = replace(at, that_object=_picked(entries))
     return at
@@ -57,7 +59,7 @@ def choice_of(play: Play, effect: Choose, at: Viewpoint, optional: bool = False)
     return found
 
 
-def after(at: Viewpoint, entries: list[Entry]) -> Viewpoint:
+def after(at: Viewpoint, entries: list[Entry], before: Now) -> Viewpoint:
     """The viewpoint with what has just been moved and created."""
     events = [e for entry in entries if isinstance(entry, Happened) for e in entry.events]
     moved = tuple(
@@ -72,6 +74,9 @@ def after(at: Viewpoint, entries: list[Entry]) -> Viewpoint:
     if hurt:
         damaged = tuple(each for each in hurt if not isinstance(each, PlayerRef))
         at = replace(at, damaged=at.damaged + damaged)
+    done = done_by(entries, before)
+    if done:
+        at = replace(at, done=at.done + done)
     moved += tuple(
         (event.object, event.also)
         for event in events

@@ -16,9 +16,9 @@ from app.engine.kernel.forms import PickSome
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import matches
+from app.engine.kernel.select import NotModelled, matches
 from app.terms import effects as ef
-from app.terms.effects import Duration
+from app.terms.effects import Duration, Target, Targets
 from app.terms.events import (
     Destroyed,
     Event,
@@ -28,6 +28,7 @@ from app.terms.events import (
     Tapped,
     Untapped,
 )
+from app.terms.library_effects import ChooseIt, TapOrUntap
 from app.terms.modifications import BlocksIfAble, Regenerates
 from app.terms.selectors import ObjectIs
 from app.terms.zones import Zone
@@ -51,6 +52,28 @@ def untap(play: Play, effect: ef.UntapIt, at: Viewpoint) -> None:
     events = [Untapped(id) for id in ids if objects[id].tapped]
     if events:
         play.happen(events, cite(untap))
+
+
+@rule("701.26a", "effect", TapOrUntap)
+def tap_or_untap(play: Play, effect: TapOrUntap, at: Viewpoint) -> None:
+    """Its controller chooses, as the effect happens, whether the permanent is tapped or untapped.
+
+    The answer to a choice of kind `tap or untap` is one of these words.
+    """
+    for id in permanents(play.now, effect.what, at):
+        asked = Choice(at.controller, "tap or untap", cite(tap_or_untap), (id,), ("tap", "untap"))
+        if play.choose(asked) == "tap":
+            tap(play, ef.TapIt(ObjectIs(id)), at)
+        else:
+            untap(play, ef.UntapIt(ObjectIs(id)), at)
+
+
+@rule("115.10a", "effect", ChooseIt)
+def choose_it(play: Play, effect: ChooseIt, at: Viewpoint) -> None:
+    """What is chosen as a target is chosen before anything happens; later words speak of it. Raises
+    NotModelled where it is no target."""
+    if not isinstance(effect.what, Target | Targets):
+        raise NotModelled(effect)
 
 
 @rule("701.8a", "effect", ef.DestroyIt)

@@ -17,7 +17,7 @@ from app.engine.kernel.select import players
 from app.engine.kernel.who import as_it_was
 from app.terms import effects as ef
 from app.terms import library_effects as le
-from app.terms.events import Moved, PlayerRef, Recipient, TokenCreated
+from app.terms.events import Event, Moved, PlayerRef, Recipient, TokenCreated
 from app.terms.selectors import Who
 from app.terms.types import CardType
 from app.terms.zones import Zone
@@ -50,7 +50,20 @@ def move(play: Play, effect: ef.MoveTo, at: Viewpoint) -> None:
             moved = _attacking(play, moved, at) if effect.attacking else moved
             events.append(with_copy(play, moved))
     if events:
-        attach_new(play, hosts, play.happen(events, cite(move)))
+        happened = play.happen(events, cite(move))
+        attach_new(play, hosts, happened)
+        if effect.zone is Zone.EXILE:
+            remember_what_exiled(play, happened, at.object)
+
+
+@rule("607.2a")
+def remember_what_exiled(play: Play, events: tuple[Event, ...], source: int | None) -> None:
+    """Another ability of the same object may speak of the cards exiled with it: of those that its
+    abilities have exiled."""
+    for event in events:
+        if isinstance(event, Moved) and event.to is Zone.EXILE and event.new is not None:
+            exiled = play.game.objects[event.new].but(exiled_with=source)
+            play.set(play.game.with_object(exiled))
 
 
 def _attacking(play: Play, moved: Moved, at: Viewpoint) -> Moved:

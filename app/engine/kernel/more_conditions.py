@@ -1,0 +1,38 @@
+"""Conditions about how something was cast, about several players, and about the turn before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from app.engine.kernel.comparing_players import has_more
+from app.engine.kernel.how_cast import was_cast
+from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.select import as_it_last_was, times_in
+from app.engine.kernel.spent_mana import was_spent
+from app.engine.kernel.told import NotModelled, event_can_be_told
+from app.terms import conditions as co
+from app.terms.selectors import Who
+
+
+def _last_turn(now: Now, condition: co.HappenedLastTurn, at: Viewpoint) -> bool:
+    """Whether the event occurred in the turn before, as often as asked for by one player. What
+    happened before the call began nobody knows, and several players are counted together."""
+    event, last = condition.event, now.game.last_tally
+    now.reads.add("tally")
+    apart = condition.times > 1 and event.player is not Who.YOU
+    if last is None or apart or not event_can_be_told(event):
+        raise NotModelled(condition)
+    return times_in(last, event, at) >= condition.times
+
+
+def _was_cast(now: Now, condition: co.WasCast, at: Viewpoint) -> bool:
+    return was_cast(now, condition, as_it_last_was(now, condition.object, at), at)
+
+
+MORE: dict[type, Callable[[Now, Any, Viewpoint], bool]] = {
+    co.HappenedLastTurn: _last_turn,
+    co.HasMore: has_more,
+    co.ManaWasSpent: was_spent,
+    co.WasCast: _was_cast,
+}

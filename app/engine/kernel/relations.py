@@ -1,0 +1,64 @@
+"""Matching objects by what was done with them, and by what they have to do with others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from app.engine.kernel.how_cast import cast_from
+from app.engine.kernel.now import Characteristics, Now, Viewpoint
+from app.engine.kernel.select import matches, one
+from app.engine.kernel.told import MARKED_COSTS, NotModelled, paid
+from app.engine.kernel.who import as_it_was
+from app.terms import relations as re
+from app.terms.selectors import DealtDamageBy
+
+Known = Characteristics
+
+
+def _attached_to(now: Now, s: re.AttachedTo, id: int, known: Known, at: Viewpoint) -> bool:
+    now.reads.add("status")
+    object = as_it_was(now, id)
+    host = object.attached_to if object is not None else None
+    return isinstance(host, int) and matches(now, s.what, host, at)
+
+
+def _exiled_with(now: Now, s: re.ExiledWith, id: int, known: Known, at: Viewpoint) -> bool:
+    """Exiled by an ability of the object that is named. Raises NotModelled for a card that was in
+    exile as the call began: what exiled it nobody knows."""
+    now.reads.update(("zones", "status"))
+    object = now.game.find(id)
+    if object is None:
+        return False
+    if object.former is None and object.exiled_with is None:
+        raise NotModelled(s)
+    return object.exiled_with is not None and object.exiled_with == one(now, s.what, at)
+
+
+def _dealt_damage_by(now: Now, s: DealtDamageBy, id: int, known: Known, at: Viewpoint) -> bool:
+    now.reads.update(("zones", "status"))
+    object = as_it_was(now, id)
+    sources = object.damaged_by if object is not None else frozenset()
+    return any(
+        matches(now, s.what, source, at) for source in sources if as_it_was(now, source) is not None
+    )
+
+
+def _paid_for(now: Now, s: re.PaidFor, id: int, known: Known, at: Viewpoint) -> bool:
+    now.reads.update(("zones", "status"))
+    object = as_it_was(now, id)
+    if s.cost not in MARKED_COSTS or object is None or "cast" not in object.marks:
+        raise NotModelled(s)
+    return paid(s.cost) in object.marks
+
+
+RELATIONS: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
+    re.AttachedTo: _attached_to,
+    re.CastFrom: lambda now, s, id, known, at: cast_from(now, s, id),
+    re.ExiledWith: _exiled_with,
+    re.HasXInCost: lambda now, s, id, known, at: (
+        known.mana_cost is not None and known.mana_cost.has_x
+    ),
+    re.PaidFor: _paid_for,
+    DealtDamageBy: _dealt_damage_by,
+}
