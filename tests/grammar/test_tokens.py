@@ -62,3 +62,22 @@ def test_words_without_meaning_are_taken_off_and_put_back(line: str, word: str) 
     found = normal(line)
     assert found.word == word
     assert found.line == line
+
+
+@pytest.mark.parametrize(
+    ("line", "modes"),
+    [
+        ("Choose one —\n• Hide — Tap ~.\n• Draw a card.", ("Hide", "")),
+        ("Raid — Choose one —\n• Run Far — Tap ~.\n• Fall — Draw a card.", ("Run Far", "Fall")),
+        ("Choose one —\n• Tap ~.\n• Draw a card.", ()),
+        ("Choose one —\n• Cure — {1} — Tap ~.\n• Draw a card.", ()),
+        ("As ~ enters, choose One or Two.\n• One — ~ has flying.\n• Two — ~ has fear.", ()),
+    ],
+)
+def test_flavor_words_of_modes_are_taken_off_and_put_back(
+    line: str, modes: tuple[str, ...]
+) -> None:
+    found = normal(line)
+    assert found.modes == modes
+    assert found.line == line
+    assert not modes or "Hide" not in found.rest

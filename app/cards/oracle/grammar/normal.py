@@ -1,8 +1,9 @@
 """A line made comparable, beyond what `text.plain` does: what stands before its dash.
 
 `plain` takes out reminder text and puts `~` for the object that the text stands on. Here ability
-words (CR 207.2c) and flavor words (207.2d) are taken off: `Landfall — Whenever …`. Neither has any
-meaning in the game, and `Normal.line` puts them back. A word that is in neither list and could be a
+words (CR 207.2c) and flavor words (207.2d) are taken off: `Landfall — Whenever …`, and so are those
+before the modes of a choice: `• Hide — Target …`. None has any meaning in the game, and
+`Normal.line` puts them back. A word that is in neither list and could be a
 keyword (one word, or words in lower case) stays, so that the line is not read.
 """
 
@@ -28,21 +29,32 @@ ABILITY_WORDS = frozenset(
     """.split(",")
 )
 _BEFORE = re.compile(r"([A-Z][\w'’,!?&-]*(?: [\w'’,!?&-]+)*) — (?=\S)")
+# Modes stand below a heading that ends in a dash. Below one that ends in a full stop may stand
+# anchor words (CR 614.12c), which tell what was chosen; before a cost the words belong to it.
+_MODES_BEGIN = re.compile(r" —\n(?=• )")
+_BEFORE_MODE = re.compile(r"(?<=• )([A-Z][^\n.:;{}\"—]*) — (?=[A-Z~])")
 _CHAPTERS = re.compile(r"[IVX]+(?:, [IVX]+)*\Z")
 _SMALL = frozenset("a an and at by for from in of on or the to with".split())
 
 
 @dataclass(frozen=True, slots=True)
 class Normal:
-    """What is read of a line, and the ability word or flavor word that stood before it."""
+    """What is read of a line, the ability word or flavor word that stood before it, and those that
+    stood before its modes: one a mode, empty where it had none."""
 
     rest: str
     word: str = ""
+    modes: tuple[str, ...] = ()
 
     @property
     def line(self) -> str:
         """The whole line again."""
-        return f"{self.word} — {self.rest}" if self.word else self.rest
+        heading, *modes = self.rest.split("\n• ")
+        named = (f"{word} — " if word else "" for word in self.modes or ("",) * len(modes))
+        whole = heading + "".join(
+            f"\n• {word}{mode}" for word, mode in zip(named, modes, strict=True)
+        )
+        return f"{self.word} — {whole}" if self.word else whole
 
 
 _FIRST_NAME = re.compile(r"(.+?) (?:the|of|and|from|in|with|von) |(\S+) ")
@@ -63,11 +75,25 @@ def with_first_name(line: str, name: str) -> str:
 
 
 def normal(line: str) -> Normal:
-    """The line without its ability word or flavor word."""
+    """The line without its ability words and flavor words."""
+    line, modes = _without_mode_words(line)
     found = _BEFORE.match(line)
     if found is None or not _has_no_meaning(found[1]):
-        return Normal(line)
-    return Normal(line[found.end() :], found[1])
+        return Normal(line, modes=modes)
+    return Normal(line[found.end() :], found[1], modes)
+
+
+def _without_mode_words(line: str) -> tuple[str, tuple[str, ...]]:
+    """A choice of modes without the words before them, and those words."""
+    if _MODES_BEGIN.search(line) is None or _BEFORE_MODE.search(line) is None:
+        return line, ()
+    found = [_BEFORE_MODE.match(mode, 2) for mode in _bullets(line)]
+    words = tuple(each[1] if each else "" for each in found)
+    return _BEFORE_MODE.sub("", line), words
+
+
+def _bullets(line: str) -> list[str]:
+    return [f"• {mode}" for mode in line.split("\n• ")[1:]]
 
 
 def _has_no_meaning(words: str) -> bool:
