@@ -14,13 +14,23 @@ from app.judge.announcing import Announced, announced_by
 from app.judge.line import Line, Spoken
 from app.judge.problem import CallProblem, Illegal, NotModelledYet
 from app.judge.session import Session
-from app.judge.which_ability import for_mana, meant
+from app.judge.which_ability import candidates, for_mana, meant
+from app.terms.abilities import KeywordAbility
 from app.terms.cards import Card
 from app.terms.cite import Rule
 from app.terms.events import Recipient
-from app.terms.player_actions import ActivateAbility, CastSpell, PlayerAction, PlayLand, TurnFaceUp
+from app.terms.player_actions import (
+    ActivateAbility,
+    CastSpell,
+    ExileFromHand,
+    PlayerAction,
+    PlayLand,
+    TurnFaceUp,
+)
 from app.terms.zones import Zone
 
+# Keywords of a card in a hand that is exiled by a special action (CR 116.2).
+SPECIAL = ("foretell", "plot", "suspend")
 Acting = ac.Cast | ac.Activate | ac.Equip | ac.PlayLand | ac.TapForMana | ac.TurnUp
 # From where a card is cast or played, the likeliest first.
 _CASTABLE = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY)
@@ -78,12 +88,21 @@ def _cast(session: Session, line: Line, action: ac.Cast, who: int | None) -> Lin
     said = announced(session, line, action.options)
     player = card.owner if who is None else who
     face = _face(session, card, action.card, said)
+    if said.face is None and _turned(card, said):
+        face = 1
     targets = _targets(session, line.game, action.targets) if action.targets else None
     cast = CastSpell(
         player, card.id, face, said.x, said.costs, said.free, targets, said.given, said.modes
     )
     cast = replace(cast, face_down=said.face_down, divided=said.divided, payment=said.payment)
     return _about_to(line, game, cast, said)
+
+
+def _turned(card: GameObject, said: Announced) -> bool:
+    """Whether a card with disturb is cast from a graveyard: its back face then (702.146a)."""
+    names = {getattr(ability, "name", None) for ability in card.card.front.abilities}
+    there = card.zone is Zone.GRAVEYARD and not said.costs
+    return "disturb" in names and (there or "disturb" in said.costs)
 
 
 def _play(session: Session, line: Line, action: ac.PlayLand, who: int | None) -> Line:
@@ -97,6 +116,9 @@ def _play(session: Session, line: Line, action: ac.PlayLand, who: int | None) ->
 def _activate(
     session: Session, line: Line, action: ac.Activate, who: int | None, keyword: str | None = None
 ) -> Line:
+    special = _exiling(session, line, action, who)
+    if special is not None:
+        return special
     source = _source(session, line, action.source)
     said = announced(session, line, action.options)
     if said.costs or said.free or said.face:
@@ -119,6 +141,26 @@ def _activate(
         said.divided,
     )
     return _about_to(line, line.game, activate, said)
+
+
+def _exiling(session: Session, line: Line, action: ac.Activate, who: int | None) -> Line | None:
+    """A special action that exiles a card from a hand: named among the options, or the only thing
+    that such a card could do there."""
+    said = announced(session, line, action.options)
+    named = [cost for cost in said.costs if cost in SPECIAL]
+    if not named and (action.ability is not None or said.costs):
+        return None
+    game, source = the_card(session, line.game, action.source, who)
+    if source.zone is Zone.HAND and not named and not candidates(session.now(line), source):
+        named = [
+            ability.name
+            for ability in source.printed.abilities
+            if isinstance(ability, KeywordAbility) and ability.name in SPECIAL
+        ]
+    if not named:
+        return None
+    player = source.owner if who is None else who
+    return _about_to(line, game, ExileFromHand(player, source.id, named[0], said.given), said)
 
 
 def _source(session: Session, line: Line, name: Name) -> GameObject:

@@ -36,6 +36,7 @@ from app.terms.events import PlayerRef
 from app.terms.player_actions import (
     ActivateAbility,
     CastSpell,
+    ExileFromHand,
     PlayerAction,
     PlayLand,
     TurnFaceUp,
@@ -88,7 +89,6 @@ _OF_COST = frozenset({Rule("118.3"), Rule("118.6"), Rule("601.2h")})
 _OTHER_WAYS = frozenset(
     {
         "awaken",
-        "bestow",
         "blitz",
         "cleave",
         "dash",
@@ -208,7 +208,7 @@ def _paid(session: Session, acting: Line, told: Possible) -> None:
     """Whether the mana can be paid, where the player has any source of mana in the position."""
     doing = acting.game.doing
     assert doing is not None
-    if isinstance(doing, PlayLand):
+    if isinstance(doing, PlayLand | ExileFromHand):
         return
     now = Now(session.explorer.rules, acting.game)
     if isinstance(doing, ActivateAbility):
@@ -239,5 +239,7 @@ def _done(game: Game) -> bool:
 
 def _object(doing: PlayerAction) -> int:
     if isinstance(doing, CastSpell | PlayLand):
+        return doing.card
+    if isinstance(doing, ExileFromHand):
         return doing.card
     return doing.permanent if isinstance(doing, TurnFaceUp) else doing.source

@@ -70,4 +70,14 @@ class TurnFaceUp:
     given: tuple[int, ...] = ()
 
 
-PlayerAction = CastSpell | ActivateAbility | PlayLand | TurnFaceUp
+@dataclass(frozen=True, slots=True)
+class ExileFromHand:
+    """A player exiles a card from their hand by a special action: `suspend`, `foretell`, `plot`."""
+
+    player: int
+    card: int
+    keyword: str
+    given: tuple[int, ...] = ()
+
+
+PlayerAction = CastSpell | ActivateAbility | PlayLand | TurnFaceUp | ExileFromHand

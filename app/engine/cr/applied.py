@@ -73,23 +73,24 @@ APPLIED = _names(
 # or they are about building decks.
 WHEN_USED = _names(
     """
-    affinity, assist, aura swap, bargain, buyback, casualty, conspire, convoke, crew,
-    cycling, delve, disguise, emerge, entwine, equip, escalate, evoke, flash, flashback,
-    fortify, improvise, jump-start, kicker, level up, morph, ninjutsu, outlast, overload,
-    partner, reinforce, retrace, scavenge, spectacle, split second, surge, undaunted,
-    unearth
+    affinity, aftermath, assist, aura swap, bargain, bestow, blitz, buyback, casualty,
+    conspire, convoke, crew, cycling, dash, delve, disguise, disturb, embalm, emerge,
+    entwine, equip, escalate, eternalize, evoke, extort, flash, flashback, foretell,
+    fortify, improvise, jump-start, kicker, level up, morph, ninjutsu, offspring, outlast,
+    overload, partner, plot, reinforce, replicate, retrace, scavenge, spectacle, split
+    second, surge, undaunted, unearth, warp
     """
 )
 # As these, but the engine does not carry them out: whoever uses one is told so.
 NOT_WHEN_USED = _names(
     """
-    aftermath, ascend, awaken, blitz, boast, cascade, cleave, companion, craft, dash,
-    demonstrate, disturb, dredge, embalm, encore, epic, escape, eternalize, exhaust,
-    extort, forecast, foretell, freerunning, fuse, gift, gravestorm, harmonize, hidden
+    ascend, awaken, boast, cascade, cleave, companion, craft,
+    demonstrate, dredge, encore, epic, escape, exhaust,
+    forecast, freerunning, fuse, gift, gravestorm, harmonize, hidden
     agenda, increment, madness, mayhem, miracle, more than meets the eye, mutate,
-    offering, offspring, paradigm, plot, prototype, prowl, rebound, replicate, ripple,
+    offering, paradigm, prototype, prowl, rebound, ripple,
     saddle, sneak, splice, spree, squad, station, tiered, transfigure, transmute, visit,
-    warp, web-slinging
+    web-slinging
     """
 )
 # Modifications of the rules that some rule asks for (a test holds this to the code).

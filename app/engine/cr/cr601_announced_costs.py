@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from app.engine.cr.cr116_special_actions import PLOTTED
 from app.engine.cr.cr601_as_spell import as_spell
 from app.engine.cr.cr601_total_cost import CostItem
 from app.engine.kernel.game import GameObject
@@ -17,7 +18,7 @@ from app.terms.abilities import KeywordAbility, StaticAbility
 from app.terms.amounts import AnyNumber
 from app.terms.cards import Face
 from app.terms.cite import CardText, Rule
-from app.terms.costs import Cost, DiscardCost, ExileCost, PayMana, SacrificeCost
+from app.terms.costs import Cost, DiscardCost, ExileCost, PayMana, SacrificeCost, TapOther
 from app.terms.keywords import KEYWORDS
 from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.mana_effects import OtherCost
@@ -30,6 +31,7 @@ from app.terms.selectors import (
     HasType,
     IsStatus,
     PowerIs,
+    SharesColor,
     Status,
     This,
 )
@@ -37,8 +39,37 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 # Keywords whose cost replaces the mana cost, and those whose cost comes to it.
-ALTERNATIVE = frozenset({"emerge", "evoke", "flashback", "overload", "spectacle", "surge"})
-ADDITIONAL = frozenset({"bargain", "buyback", "casualty", "entwine", "kicker", "replicate"})
+ALTERNATIVE = frozenset(
+    {
+        "bestow",
+        "blitz",
+        "dash",
+        "disturb",
+        "emerge",
+        "escape",
+        "evoke",
+        "flashback",
+        "foretell",
+        "overload",
+        "spectacle",
+        "surge",
+        "warp",
+    }
+)
+# Those of a card's front face that let its back face be cast.
+OF_FRONT = frozenset({"disturb"})
+ADDITIONAL = frozenset(
+    {
+        "bargain",
+        "buyback",
+        "casualty",
+        "conspire",
+        "entwine",
+        "kicker",
+        "offspring",
+        "replicate",
+    }
+)
 # Those that may be paid several times, and how a cost by the card's own text is named.
 SEVERAL_TIMES = frozenset({"replicate"})
 BY_TEXT = "alternative"
@@ -59,12 +90,13 @@ def alternative_of(costs: tuple[str, ...]) -> str | None:
 def base_cost(now: Now, action: CastSpell, face: Face, costs: tuple[str, ...]) -> CostItem | None:
     """The mana cost, or the one cost that is paid rather than it; None where there is neither."""
     name = alternative_of(costs)
-    if action.free:
+    if action.free or PLOTTED in now.game.objects[action.card].marks:
         return CostItem(cite(base_cost), "{0} is cast without paying its mana cost", Cost())
     if name == BY_TEXT:
         return _by_text(now, action, face)
     if name is not None:
-        abilities = of_keyword(face, name)
+        front = now.game.objects[action.card].card.front
+        abilities = of_keyword(front if name in OF_FRONT else face, name)
         if not abilities:
             return CostItem(cite(base_cost), "{0} has no such cost", Cost())
         (ability, *_) = abilities
@@ -158,12 +190,17 @@ def said(cost: Cost) -> str:
     return "kicker " + "".join(str(p.mana) for p in cost.parts if isinstance(p, PayMana))
 
 
+_CONSPIRES = AllOf((HasType(CardType.CREATURE), SharesColor()))
+
+
 def _cost_of(ability: KeywordAbility) -> Cost:
     match ability.name:
         case "casualty":
             creature = HasType(CardType.CREATURE)
             enough = PowerIs(Comparison.AT_LEAST, ability.number or 0)
             return Cost((SacrificeCost(AllOf((creature, enough))),))
+        case "conspire":
+            return Cost((TapOther(_CONSPIRES, 2),))
         case "bargain":
             kinds = (HasType(CardType.ARTIFACT), HasType(CardType.ENCHANTMENT))
             return Cost((SacrificeCost(AnyOf((*kinds, IsStatus(Status.TOKEN)))),))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.engine.cr.cr702_keyword_abilities.bestow import BESTOWED
 from app.engine.kernel.now import Now
 from app.terms.player_actions import CastSpell
 from app.terms.zones import Zone
@@ -11,7 +12,9 @@ def as_spell(now: Now, action: CastSpell) -> Now:
     """The position with the card on top of the stack under the control of who casts it: what a
     spell costs is worked out of what it is there."""
     card = now.game.objects[action.card]
+    bestow = {BESTOWED} if "bestow" in action.costs else set()
     spell = card.but(
+        marks=card.marks | bestow,
         zone=Zone.STACK,
         face=action.face,
         controller=action.player,

@@ -25,7 +25,14 @@ from app.terms.cite import CardText, Rule
 from app.terms.costs import Cost
 from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.mana_effects import ChangeCost
-from app.terms.player_actions import ActivateAbility, CastSpell, PlayerAction, PlayLand, TurnFaceUp
+from app.terms.player_actions import (
+    ActivateAbility,
+    CastSpell,
+    ExileFromHand,
+    PlayerAction,
+    PlayLand,
+    TurnFaceUp,
+)
 from app.terms.selectors import This
 
 # Of how many objects for a cost of any number the numbers are all looked at.
@@ -56,7 +63,7 @@ def ledger_of(now: Now, action: PlayerAction) -> Ledger:
             at = Viewpoint(source, player, now.of(source).name)
             item = CostItem(Rule("702.37e"), "{0} is turned face up for {1}", cost)
             return Ledger(now, at, source, total_costs(now, (item,), (), at, 0))
-        case PlayLand(player, card):
+        case PlayLand(player, card) | ExileFromHand(player, card):
             return Ledger(now, Viewpoint(card, player), card, ())
 
 

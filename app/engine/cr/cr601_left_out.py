@@ -36,7 +36,7 @@ AS_IT_IS_CAST = frozenset(
     }
 )
 # Keywords of permanents that trigger as their controller casts a spell.
-AS_ANOTHER_IS_CAST = frozenset({"extort", "increment"})
+AS_ANOTHER_IS_CAST = frozenset({"increment"})
 
 
 @rule("601.2i", "observe", SpellCast, order=-1)

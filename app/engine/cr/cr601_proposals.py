@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.engine.cr.cr116_special_actions import FORETOLD, PLOTTED
 from app.engine.cr.cr601_announced_costs import (
     ADDITIONAL,
     ALTERNATIVE,
     BY_TEXT,
+    OF_FRONT,
     additional_costs,
     base_cost,
     commander_tax,
@@ -16,7 +18,10 @@ from app.engine.cr.cr601_dividing import counted
 from app.engine.cr.cr601_total_cost import CostItem
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import FACE_DOWN
 from app.engine.cr.cr700_modes import Modal, counted_on, modal, with_modes
+from app.engine.cr.cr702_keyword_abilities.bestow import BESTOWED, bestowed
+from app.engine.cr.cr702_keyword_abilities.copying_keywords import replicated
 from app.engine.cr.cr702_keyword_abilities.overload import each_instead
+from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, paid
@@ -31,7 +36,7 @@ from app.terms.types import PERMANENT_TYPES
 from app.terms.zones import Zone
 
 # Keywords that let their card be cast from its owner's graveyard.
-FROM_GRAVEYARD = ("flashback", "jump-start", "retrace")
+FROM_GRAVEYARD = ("flashback", "jump-start", "retrace", "escape", "disturb", "aftermath")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +65,9 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
     face = object.card.faces[action.face]
     if action.face_down:
         return face_down(face)
-    costs = _costs(object.zone, face, action)
+    costs = _costs(object, face, action)
+    if "bestow" in costs:
+        face = bestowed(face)
     effects, targets = spell_text(face)
     modes = modal(effects, targets)
     if modes is not None and action.modes is not None:
@@ -72,6 +79,10 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
     items, payable = _items(now, action, face, costs)
     cost = Cost(tuple(part for item in items for part in item.cost.parts * item.times))
     marks = frozenset({"cast", *map(paid, costs)})
+    if "bestow" in costs:
+        marks |= {BESTOWED}
+    if "replicate" in costs:
+        marks |= {replicated(costs.count("replicate"))}
     return Proposal(face, effects, targets, cost, payable, marks, cost.has_x, costs, modes, items)
 
 
@@ -93,16 +104,28 @@ def _within(modes: Modal, numbers: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(number for number in numbers if 0 <= number < len(modes.modes.modes))
 
 
-def _costs(zone: Zone, face: Face, action: CastSpell) -> tuple[str, ...]:
-    names = {a.name for a in face.abilities if isinstance(a, KeywordAbility)}
+def _costs(object: GameObject, face: Face, action: CastSpell) -> tuple[str, ...]:
     costs = action.costs
+    if PLOTTED in object.marks:
+        costs = tuple(name for name in costs if name != "plot")
     for name in costs:
         if name.split(" ")[0] not in ALTERNATIVE | ADDITIONAL | {*FROM_GRAVEYARD, BY_TEXT}:
             raise NotModelled(KeywordAbility(name))
-    if zone is Zone.GRAVEYARD and not any(name in costs for name in FROM_GRAVEYARD):
+    if object.zone is Zone.GRAVEYARD and not any(name in costs for name in FROM_GRAVEYARD):
         # From there it can be cast in no other way.
+        names = names_of_costs(object, face)
         costs += tuple(name for name in FROM_GRAVEYARD if name in names)[:1]
+    if object.zone is Zone.EXILE and FORETOLD in object.marks and "foretell" not in costs:
+        costs += ("foretell",)
     return costs
+
+
+def names_of_costs(object: GameObject, face: Face) -> set[str]:
+    """The keywords of a card by which that face of it may be cast."""
+    names = {a.name for a in face.abilities if isinstance(a, KeywordAbility)}
+    front = {a.name for a in object.card.front.abilities if isinstance(a, KeywordAbility)}
+    of_front = front & OF_FRONT if face is not object.card.front else set()
+    return (names - OF_FRONT) | of_front
 
 
 def _items(

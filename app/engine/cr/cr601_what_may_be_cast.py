@@ -6,6 +6,12 @@ from collections.abc import Iterator
 
 from app.engine.cr.cr115_announced import no_target, why_not_these
 from app.engine.cr.cr115_targets import Targeting, why_not_target
+from app.engine.cr.cr116_special_actions import (
+    EXILED_TO_BE_CAST,
+    FORETOLD,
+    PLOTTED,
+    why_not_from_exile,
+)
 from app.engine.cr.cr117_player_actions import (
     why_no_priority,
     why_not_sorcery_speed,
@@ -13,12 +19,12 @@ from app.engine.cr.cr117_player_actions import (
 )
 from app.engine.cr.cr118_costs import Payer, why_not_payable
 from app.engine.cr.cr601_alternative_costs import why_not_for_that_cost
-from app.engine.cr.cr601_announced_costs import BY_TEXT
+from app.engine.cr.cr601_announced_costs import BY_TEXT, OF_FRONT
 from app.engine.cr.cr601_as_spell import as_spell
 from app.engine.cr.cr601_dividing import why_not_divided
 from app.engine.cr.cr601_permissions import permitted
 from app.engine.cr.cr601_prohibitions import as_though_flash, why_forbidden
-from app.engine.cr.cr601_proposals import FROM_GRAVEYARD, Proposal
+from app.engine.cr.cr601_proposals import FROM_GRAVEYARD, Proposal, names_of_costs
 from app.engine.cr.cr700_modes import why_not_these_modes
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
@@ -30,6 +36,7 @@ from app.terms.cards import Face, Layout
 from app.terms.cite import CardText, Rule
 from app.terms.conditions import Condition, During
 from app.terms.events import PlayerRef
+from app.terms.keywords import KEYWORDS
 from app.terms.player_actions import CastSpell
 from app.terms.prohibitions import CastOnly
 from app.terms.selectors import This
@@ -60,7 +67,7 @@ def why_not_cast(now: Now, action: CastSpell, proposal: Proposal) -> tuple[Reaso
         *why_split_second(now),
         *_from_there(now, object, action, proposal),
         *_in_that_way(now, object, action, proposal),
-        *_why_not_now(now, action, proposal.face),
+        *_why_not_now(now, action, proposal.face, PLOTTED in object.marks),
         *why_forbidden(now, action),
         *_said_on_it(now, proposal.face, at),
         *why_not_payable(
@@ -119,6 +126,9 @@ def _from_there(
     if object.zone is Zone.GRAVEYARD and any(c in FROM_GRAVEYARD for c in proposal.costs):
         return
     if object.zone is Zone.EXILE:
+        if object.marks & EXILED_TO_BE_CAST:
+            yield from why_not_from_exile(now, object)
+            return
         if "on an adventure" not in object.marks:
             raise NotModelled(object.zone)
         if action.face == 0:
@@ -133,20 +143,33 @@ def _in_that_way(
     face = proposal.face
     if CardType.LAND in face.types:
         yield Reason(Rule("305.9"), "a land can't be cast as a spell")
-    if action.face and object.card.layout not in EITHER_FACE:
+    turned = any(cost in OF_FRONT for cost in proposal.costs)
+    if action.face and object.card.layout not in EITHER_FACE and not turned:
         raise NotModelled(object.card.layout)
-    names = {a.name for a in face.abilities if isinstance(a, KeywordAbility)}
+    names = names_of_costs(object, object.card.faces[action.face])
     for cost in proposal.costs:
         if cost != BY_TEXT and cost.split(" ")[0] not in names:
             yield Reason(Rule("601.2b"), "{0} has no {1}", (object.id, cost))
     yield from why_not_for_that_cost(now, action, face, proposal.costs)
-    if "flashback" in proposal.costs and object.zone is not Zone.GRAVEYARD:
-        yield Reason(Rule("702.34a"), "flashback works in the graveyard only")
+    for name in FROM_GRAVEYARD:
+        if name in proposal.costs and object.zone is not Zone.GRAVEYARD:
+            works = name + " works in the graveyard only"
+            yield Reason(Rule(KEYWORDS[name].rule + "a"), works)
+    if "foretell" in proposal.costs and FORETOLD not in object.marks:
+        text = "a foretell cost is paid for a card that was foretold"
+        yield Reason(Rule("702.143a"), text, (object.id,))
+    if "warp" in proposal.costs and object.zone is not Zone.HAND:
+        yield Reason(Rule("702.185a"), "a warp cost is paid from a hand only")
+    if "aftermath" in names and object.zone is not Zone.GRAVEYARD:
+        text = "with aftermath this half is cast from a graveyard only"
+        yield Reason(Rule("702.127a"), text)
 
 
-def _why_not_now(now: Now, action: CastSpell, face: Face) -> tuple[Reason, ...]:
+def _why_not_now(now: Now, action: CastSpell, face: Face, plotted: bool) -> tuple[Reason, ...]:
     """Instants and cards with flash may be cast whenever their player has priority, all others in
-    that player's main phase with nothing on the stack."""
+    that player's main phase with nothing on the stack; so must what was plotted (702.170d)."""
+    if plotted:
+        return why_not_sorcery_speed(now, action.player, Rule("702.170d"))
     names = {a.name for a in face.abilities if isinstance(a, KeywordAbility)}
     if CardType.INSTANT in face.types or "flash" in names:
         return ()

@@ -75,12 +75,12 @@ def off_the_stack(play: Play, before: Now, events: tuple[Event, ...]) -> None:
 
 @rule("702.34a", "replacement", Moved)
 def exiled_instead(now: Now, event: Moved) -> Iterator[Replacement]:
-    """A spell cast with flashback or jump-start is exiled instead of going anywhere else from the
-    stack."""
+    """A spell cast with flashback, jump-start or aftermath is exiled instead of going anywhere
+    else from the stack."""
     spell = now.game.find(event.object)
     if spell is None or spell.zone is not Zone.STACK or event.to is Zone.EXILE:
         return
-    if not any(paid(name) in spell.marks for name in ("flashback", "jump-start")):
+    if not any(paid(name) in spell.marks for name in ("flashback", "jump-start", "aftermath")):
         return
 
     def instead(now: Now, event: Event, left: int | None) -> tuple[tuple[Event, ...], int]:

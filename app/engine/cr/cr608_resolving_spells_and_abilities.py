@@ -14,6 +14,7 @@ from app.engine.cr.cr608_resolving_spells import (
     leaves_the_stack,
 )
 from app.engine.cr.cr609_effects.following import follow
+from app.engine.cr.cr702_keyword_abilities.bestow import ceases_to_be_bestowed
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import StackItem
 from app.engine.kernel.now import Viewpoint
@@ -32,6 +33,8 @@ def resolve(play: Play) -> None:
     item = top(play)
     before = play.game
     why = why_not(play, item)
+    if why is not None and item.spell and ceases_to_be_bestowed(play, item):
+        why = None
     if why is not None:
         play.trace.append(Resolved(cite(resolve), item, before, why))
         if item.spell:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.engine.cr.cr303_attaching import why_not_attached
+from app.engine.cr.cr702_keyword_abilities.bestow import BESTOWED
 from app.engine.cr.cr704_suspects import suspects
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
@@ -18,7 +19,7 @@ _ATTACHABLE = frozenset({"Aura", "Equipment", "Fortification"})
 @rule("704.5m", "state-based action", "auras")
 def auras(play: Play) -> list[Event]:
     """An Aura attached to nothing, or to what it can't enchant, is put into its owner's
-    graveyard."""
+    graveyard; a bestowed one becomes unattached instead and is a creature again (702.103f)."""
     now = play.now
     events: list[Event] = []
     for id in now.once(suspects).auras:
@@ -28,7 +29,8 @@ def auras(play: Play) -> list[Event]:
         reason = why_not_attached(now, id)
         if reason is not None:
             play.note(reason.because, reason.text, *reason.about)
-            events.append(Moved(id, Zone.GRAVEYARD))
+            stays = BESTOWED in now.game.objects[id].marks
+            events.append(Unattached(id) if stays else Moved(id, Zone.GRAVEYARD))
     return events
 
 

@@ -37,19 +37,27 @@ UNHEEDED = ("ordinal", "during", "state", "source", "to", "action")
 MARKED_COSTS = frozenset(
     {
         "bargain",
+        "blitz",
         "buyback",
         "casualty",
+        "conspire",
+        "dash",
         "emerge",
         "entwine",
+        "escape",
         "evoke",
         "flashback",
         "jump-start",
         "kicker",
+        "offspring",
         "overload",
+        "replicate",
         "spectacle",
         "surge",
     }
 )
+# Those that show on the permanent: of one that the call begins with it is said where they were.
+SHOWN_COSTS = frozenset({"blitz", "dash"})
 # What the game does not remember of earlier, of how spells were paid for, and of players.
 UNTOLD_CONDITIONS = (co.IsDay,)
 
@@ -106,6 +114,10 @@ def was_paid(now: Now, condition: co.PaidAsCast, at: Viewpoint) -> bool:
     if untold_cost(condition):
         raise NotModelled(condition)
     cast = as_it_was(now, at.object)
+    if cast is not None and condition.cost in SHOWN_COSTS:
+        return paid(condition.cost) in cast.marks
+    if cast is not None and cast.token and "cast" not in cast.marks:
+        return False
     if cast is None or "cast" not in cast.marks:
         # How what the call began with was cast, it does not say.
         raise NotModelled(condition)

@@ -1,10 +1,16 @@
-"""Casualty and conspire (CR 702.153, 702.78): a spell is copied if their cost was paid."""
+"""Casualty, conspire and replicate (CR 702.153, 702.78, 702.56): a spell is copied if their
+cost was paid."""
 
 from __future__ import annotations
 
+from app.engine.cr.cr609_effects.carrying_out import carry_out
+from app.engine.kernel.now import Viewpoint
+from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
+from app.engine.kernel.who import as_it_was
 from app.terms.abilities import Ability, EventKind, KeywordAbility, Trigger, TriggeredAbility
 from app.terms.conditions import PaidAsCast
+from app.terms.instructions import KeywordAction
 from app.terms.selectors import This, Who
 from app.terms.stack_effects import CopyOnStack
 from app.terms.zones import Zone
@@ -20,6 +26,29 @@ def casualty(ability: KeywordAbility) -> tuple[Ability, ...]:
 def conspire(ability: KeywordAbility) -> tuple[Ability, ...]:
     """As the spell is cast it is copied if its conspire cost was paid."""
     return (_copied_if_paid("conspire"),)
+
+
+def replicated(times: int) -> str:
+    """How it is marked on a spell how often its replicate cost was paid."""
+    return f"replicated {times}"
+
+
+@rule("702.56a", "keyword stands for", "replicate")
+def replicate(ability: KeywordAbility) -> tuple[Ability, ...]:
+    """As the spell is cast it is copied for each time that its replicate cost was paid."""
+    cast = Trigger(EventKind.CAST, This(), player=Who.YOU)
+    copies = (KeywordAction("replicate"),)
+    return (TriggeredAbility(cast, copies, PaidAsCast("replicate"), zone=Zone.STACK),)
+
+
+@rule("702.56a", "keyword action", "replicate")
+def copy_for_each(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
+    """There are as many copies as there were payments, and other targets may be chosen for them."""
+    spell = as_it_was(play.now, at.object)
+    marks = frozenset() if spell is None else spell.marks
+    times = next((n for n in range(1, 100) if replicated(n) in marks), 0)
+    if times:
+        carry_out(play, CopyOnStack(This(), times, new_targets=True), at)
 
 
 def _copied_if_paid(name: str) -> TriggeredAbility:

@@ -4,9 +4,18 @@
 from __future__ import annotations
 
 from app.engine.cr.cr702_keyword_abilities.reconfigure import NO_CREATURE
-from app.terms.abilities import Ability, ContinuousChange, KeywordAbility, StaticAbility
-from app.terms.changes import AddTypes
-from app.terms.conditions import IsTurnOf
+from app.terms.abilities import (
+    Ability,
+    ContinuousChange,
+    EventKind,
+    KeywordAbility,
+    StaticAbility,
+    Trigger,
+    TriggeredAbility,
+)
+from app.terms.changes import AddAbility, AddTypes
+from app.terms.conditions import IsTurnOf, PaidAsCast
+from app.terms.effects import DrawCards
 from app.terms.selectors import This, Who
 from app.terms.types import CardType
 
@@ -15,7 +24,14 @@ LIVING_METAL = StaticAbility(
     (ContinuousChange(This(), (AddTypes(types=frozenset({CardType.CREATURE})),)),),
     IsTurnOf(Who.YOU),
 )
+_HASTE = AddAbility(KeywordAbility("haste"))
+_DRAW = AddAbility(TriggeredAbility(Trigger(EventKind.DIES), (DrawCards(Who.YOU),)))
+# Dash and blitz (702.109a, 702.152a): what a permanent has whose cost of that name was paid.
+DASHED = StaticAbility((ContinuousChange(This(), (_HASTE,)),), PaidAsCast("dash"))
+BLITZED = StaticAbility((ContinuousChange(This(), (_HASTE, _DRAW)),), PaidAsCast("blitz"))
 IN_LAYERS: dict[str, StaticAbility] = {
+    "blitz": BLITZED,
+    "dash": DASHED,
     "living metal": LIVING_METAL,
     "reconfigure": NO_CREATURE,
 }
