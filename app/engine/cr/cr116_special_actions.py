@@ -13,7 +13,13 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import rule
 from app.engine.kernel.select import NotModelled
-from app.engine.kernel.statuses import EXILED_THIS_TURN
+from app.engine.kernel.statuses import (
+    EXILED_THIS_TURN,
+    EXILED_TO_BE_CAST,
+    FORETOLD,
+    PLOTTED,
+    WARPED,
+)
 from app.terms.abilities import KeywordAbility
 from app.terms.cite import Rule
 from app.terms.costs import Cost, PayMana
@@ -24,9 +30,6 @@ from app.terms.player_actions import ExileFromHand
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
-# How it is marked on a card in exile by what it may be cast from there.
-FORETOLD, PLOTTED, WARPED = "foretold", "plotted", "warped"
-EXILED_TO_BE_CAST = frozenset({FORETOLD, PLOTTED, WARPED})
 _MARKS = {"foretell": FORETOLD, "plot": PLOTTED}
 _TWO = Cost((PayMana(ManaCost((ManaSymbol("2", generic=2),))),))
 

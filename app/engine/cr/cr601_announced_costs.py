@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from app.engine.cr.cr116_special_actions import PLOTTED
 from app.engine.cr.cr601_as_spell import as_spell
 from app.engine.cr.cr601_total_cost import CostItem
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, holds, matches
+from app.engine.kernel.statuses import PLOTTED
 from app.engine.kernel.viewpoint import Viewpoint
 from app.terms.abilities import KeywordAbility, StaticAbility
 from app.terms.amounts import AnyNumber

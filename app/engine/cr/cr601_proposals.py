@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.engine.cr.cr116_special_actions import FORETOLD, PLOTTED
 from app.engine.cr.cr601_announced_costs import (
     ADDITIONAL,
     ALTERNATIVE,
@@ -25,6 +24,7 @@ from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, paid
+from app.engine.kernel.statuses import FORETOLD, PLOTTED
 from app.terms.abilities import KeywordAbility, SpellAbility
 from app.terms.cards import Face
 from app.terms.costs import Cost, PayMana

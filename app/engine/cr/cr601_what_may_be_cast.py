@@ -6,12 +6,7 @@ from collections.abc import Iterator
 
 from app.engine.cr.cr115_announced import no_target, why_not_these
 from app.engine.cr.cr115_targets import Targeting, why_not_target
-from app.engine.cr.cr116_special_actions import (
-    EXILED_TO_BE_CAST,
-    FORETOLD,
-    PLOTTED,
-    why_not_from_exile,
-)
+from app.engine.cr.cr116_special_actions import why_not_from_exile
 from app.engine.cr.cr117_player_actions import (
     why_no_priority,
     why_not_sorcery_speed,
@@ -31,6 +26,7 @@ from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, holds
+from app.engine.kernel.statuses import EXILED_TO_BE_CAST, FORETOLD, PLOTTED
 from app.terms.abilities import KeywordAbility, StaticAbility, Unread
 from app.terms.cards import Face, Layout
 from app.terms.cite import CardText, Rule

@@ -37,6 +37,9 @@ THIS_TURN = frozenset(
 )
 MARKED = THIS_TURN | {Status.MONSTROUS, Status.RENOWNED}
 MARKS_OF_COMBAT = frozenset({Status.ATTACKED_THIS_COMBAT.value, Status.BLOCKED_THIS_COMBAT.value})
+# On a card in exile, by what it may be cast from there.
+FORETOLD, PLOTTED, WARPED = "foretold", "plotted", "warped"
+EXILED_TO_BE_CAST = frozenset({FORETOLD, PLOTTED, WARPED})
 # On a card that was exiled this turn to be cast later.
 EXILED_THIS_TURN = "exiled this turn"
 MARKS_OF_THE_TURN = frozenset(status.value for status in THIS_TURN) | {EXILED_THIS_TURN}

@@ -3,7 +3,6 @@ the next end step begins."""
 
 from __future__ import annotations
 
-from app.engine.cr.cr116_special_actions import WARPED
 from app.engine.cr.cr603_delayed import later
 from app.engine.cr.cr609_effects.carrying_out import permanents
 from app.engine.cr.cr702_keyword_abilities.in_layers import BLITZED, DASHED
@@ -11,7 +10,7 @@ from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import paid
-from app.engine.kernel.statuses import EXILED_THIS_TURN
+from app.engine.kernel.statuses import EXILED_THIS_TURN, WARPED
 from app.terms.abilities import Ability, EventKind, KeywordAbility, Trigger
 from app.terms.effects import Effect, Later, MoveTo, SacrificeIt
 from app.terms.events import Event, Moved
@@ -32,7 +31,7 @@ def dash(ability: KeywordAbility) -> tuple[Ability, ...]:
 
 @rule("702.152a", "keyword stands for", "blitz")
 def blitz(ability: KeywordAbility) -> tuple[Ability, ...]:
-    """If its blitz cost was paid it has haste, and its controller draws a card as it dies."""
+    """Cast for its blitz cost it has haste, and its controller draws a card as it dies."""
     return (BLITZED,)
 
 

@@ -63,7 +63,7 @@ def _from_graveyard(ability: KeywordAbility) -> tuple[Ability, ...]:
 
 @rule("702.128a", "keyword action", "embalm", "eternalize")
 def create(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
-    """A token is created that is a copy of the exiled card but for what the keyword says."""
+    """The token copies the exiled card, but for what the keyword changes."""
     card = as_it_was(play.now, at.object)
     if card is None:
         return
