@@ -114,7 +114,15 @@ class Plus:
     """The amount and so many more."""
 
     of: Amount
-    more: int
+    more: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Less:
+    """The amount and so many less: `the number of cards in their hand minus 4`."""
+
+    of: Amount
+    less: Amount
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,6 +372,7 @@ Amount = (
     | ColorsAmong
     | Devotion
     | Plus
+    | Less
     | GainedThisTurn
     | PlayerCount
     | TotalPower

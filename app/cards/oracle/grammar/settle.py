@@ -98,6 +98,7 @@ class _Settling:
         self.choices: list[TargetChoice] = []
         self.about: Any = None
         self.made = False
+        self.deals_itself = False
 
     # -- what words stand for ----------------------------------------------------------------------
 
@@ -218,6 +219,7 @@ class _Settling:
             return replace(effect, modes=tuple(map(self.apart, effect.modes)))
         if isinstance(effect, Reflexive):
             return self.apart(effect)
+        effect = self.dealt_by_itself(effect)
         name = primary_of(effect)
         own = None
         if name is not None:
@@ -240,12 +242,25 @@ class _Settling:
                 self.it, self.many = (before, many) if towards else (own_it, own_many)
                 effect = replace(effect, **{field: rewritten(value, self.settled)})
         self.it = _spoken_of_after(effect, own, before)
+        self.deals_itself = isinstance(effect, DealDamage) and own == This()
+        if self.deals_itself and self.it is None and not self.of_permanent:
+            # A spell is no creature: what is done to `it` is done to what it has damaged.
+            self.it = effect.to
         if isinstance(effect, _MAKERS):
             # Of two things that were made, `it` might be one or the other.
             self.it = None if self.made and self.it == Those() else self.it
             self.made = True
         self.many = _many(effect, self.it) if self.it is not before else many
         return _simplified(effect)
+
+    def dealt_by_itself(self, effect: Any) -> Any:
+        """`it deals 5 damage instead`: the object that has dealt damage just before, and not what
+        it dealt it to. Raises Unfit where the amount is that of one or the other."""
+        if not self.deals_itself or not isinstance(effect, DealDamage) or effect.source != It():
+            return effect
+        if holds_pending(effect.amount):
+            raise Unfit
+        return replace(effect, source=This())
 
     def apart(self, part: Any) -> Any:
         """A mode or a reflexive ability, whose targets are its own."""

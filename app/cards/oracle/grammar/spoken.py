@@ -17,6 +17,7 @@ from app.terms.selectors import (
     HasType,
     Host,
     Selector,
+    SourceOfDamage,
     ThatObject,
     This,
     Those,
@@ -59,6 +60,9 @@ def fits(noun: Selector, selector: Selector | None) -> bool:
         return True
     if noun == TOKEN:
         return False  # only of what was created
+    if isinstance(noun, AnyOf):  # `that creature or planeswalker`: whichever it is
+        parts = selector.of if isinstance(selector, (AllOf, AnyOf)) else (selector,)
+        return noun in (selector, *parts) or any(fits(each, selector) for each in noun.of)
     if isinstance(selector, AnyOf):
         return all(fits(noun, part) for part in selector.of if not isinstance(part, This))
     parts = selector.of if isinstance(selector, AllOf) else (selector,)
@@ -84,6 +88,9 @@ def controlled_by_another(trigger: Trigger) -> bool:
 def that_of_event(noun: Selector, trigger: Trigger) -> Any:
     """Which object of the event `that NOUN` is."""
     subject, other = trigger.subject, trigger.other
+    if noun == SourceOfDamage():
+        damage = trigger.kind is EventKind.DEALS_DAMAGE and not trigger.batched
+        return it_of_event(trigger) if damage else None
     if noun == Anything():
         gone = trigger.kind in _GONE and not trigger.batched
         return it_of_event(trigger) if gone and not isinstance(subject, This) else None
