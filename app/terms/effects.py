@@ -117,15 +117,25 @@ class OwnerOf:
     of: Objects
 
 
+@dataclass(frozen=True, slots=True)
+class AttackedBy:
+    """The player or planeswalker that the creature is attacking."""
+
+    by: Objects
+
+
 Players = Who | Target | Targets | ControllerOf | OwnerOf
 
 
 @dataclass(frozen=True, slots=True)
 class DealDamage:
+    """`excess_to`: who is dealt the excess damage instead (CR 120.4a)."""
+
     amount: Amount
-    to: Objects | Players
+    to: Objects | Players | AttackedBy
     source: Objects
     preventable: bool = True
+    excess_to: Players | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -242,6 +242,13 @@ class Regenerates:
 
 
 @dataclass(frozen=True, slots=True)
+class CantBeRegenerated:
+    """What would destroy it does, whatever shield it has (CR 701.19c)."""
+
+    subject: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class CantGainLife:
     who: Who
 
@@ -316,6 +323,7 @@ Modification = (
     | PlayingModification
     | MayBeginOnBattlefield
     | Regenerates
+    | CantBeRegenerated
     | TriggersAgain
     | FlipsAnotherCoin
     | FlipsAreWon

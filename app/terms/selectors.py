@@ -39,6 +39,7 @@ class Who(StrEnum):
     TRIGGERING_PLAYER = "that player"
     OWNER = "its owner"
     HOST_CONTROLLER = "the controller of what the source is attached to"
+    OTHER_OPPONENT = "each opponent other than that player"
     MOST_LIFE = "the player with the most life or tied for most life"
 
 

@@ -104,7 +104,8 @@ MODIFICATIONS = frozenset(
     BlocksAsThough BlocksIfAble CantActivate CantAttack CantBeBlocked CantBeCountered
     CantBePrevented CantBeTargeted CantBlock CantGainLife CantHaveCounters CantLose ChangeCost
     CostToAttack CostToBlock DamageIsPoison EntersAsCopy EntersTapped EntersWithCounters
-    FlipsAnotherCoin FlipsAreWon KeepsAttached KeepsMana LeastCost LifeForMana LostManaBecomes
+    CantBeRegenerated FlipsAnotherCoin FlipsAreWon
+    KeepsAttached KeepsMana LeastCost LifeForMana LostManaBecomes
     LoyaltyCostMore MayExert MayPlay MostInCombat MultiplyMana MustBeBlocked NoLossAtZeroLife
     OtherCost OthersNeeded PlayerHas PreventDamage RedirectDamage Regenerates ReplaceDamage
     ReplaceMana ScaleCounters ScaleDamage ScaleTokens SpendAsThough StaysTapped TriggersAgain

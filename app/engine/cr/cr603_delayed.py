@@ -50,7 +50,7 @@ def _locked(play: Play, part: Any, at: Viewpoint) -> Any:
             return se.AnyOf(tuple(se.ObjectIs(id) for id in at.those))
         case am.ThatMuch() if at.amount is not None:
             return at.amount
-        case se.Who.TRIGGERING_PLAYER | se.Who.DEFENDING_PLAYER:
+        case se.Who.TRIGGERING_PLAYER | se.Who.DEFENDING_PLAYER | se.Who.OTHER_OPPONENT:
             raise NotModelled(part)
         case _:
             return part

@@ -248,7 +248,12 @@ def alike(own: list[WaitingTrigger]) -> tuple[int, ...]:
 _SOURCE = (se.This, se.Host, se.IsChosen, se.InCombatWith, se.SharesColor, am.ValueOfX)
 _OBJECT = (se.ThatObject, se.EventSubject)
 _OF_SOURCE = (se.Who.DEFENDING_PLAYER, se.Who.ENCHANTED_PLAYER)
-_OF_EVENT = (se.Who.TRIGGERING_PLAYER, se.Who.OWNER, se.Who.DEFENDING_PLAYER)
+_OF_EVENT = (
+    se.Who.TRIGGERING_PLAYER,
+    se.Who.OTHER_OPPONENT,
+    se.Who.OWNER,
+    se.Who.DEFENDING_PLAYER,
+)
 
 
 def _same_thing(found: WaitingTrigger) -> Hashable:

@@ -93,12 +93,17 @@ def _most_life(now: Now, player: int, at: Viewpoint) -> bool:
     return now.game.players[player].life == max(one.life for one in players_left)
 
 
+def _other_opponent(now: Now, player: int, at: Viewpoint) -> bool:
+    return player not in (at.controller, at.that_player)
+
+
 _WORKED_OUT: dict[Who, Callable[[Now, int, Viewpoint], bool]] = {
     Who.ENCHANTED_PLAYER: _enchanted,
     Who.DEFENDING_PLAYER: _defending,
     Who.OWNER: _owner,
     Who.HOST_CONTROLLER: _controls_host,
     Who.MOST_LIFE: _most_life,
+    Who.OTHER_OPPONENT: _other_opponent,
 }
 
 

@@ -1,5 +1,5 @@
-"""More of whom damage is dealt to and how much of it: those with what they control, `them`, twice X,
-damage that is dealt besides."""
+"""More of whom damage is dealt to and how much of it: those with what they control, `them`, what a
+creature attacks, twice X."""
 
 from __future__ import annotations
 
@@ -12,17 +12,26 @@ from app.cards.oracle.grammar.damage import source_of
 from app.cards.oracle.grammar.events import watched, when
 from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S, only, via
-from app.cards.oracle.grammar.pending import SUBJECT, THAT_PLAYER, ThatNoun
+from app.cards.oracle.grammar.pending import SUBJECT, THAT_PLAYER, OtherOpponents, ThatNoun
 from app.cards.oracle.grammar.shape import Shape
-from app.cards.oracle.grammar.things import is_that_player
+from app.cards.oracle.grammar.things import but_earlier, is_that_player
 from app.terms.abilities import EventKind as Kind
 from app.terms.amounts import CardsInHand, Less, Plus, Times, ValueOfX
-from app.terms.effects import ControllerOf, DealDamage, Target
+from app.terms.conditions import IsTurnOf, NotCondition
+from app.terms.effects import (
+    AttackedBy,
+    ControllerOf,
+    DealDamage,
+    DiscardHand,
+    PreventDamageTo,
+    Target,
+)
 from app.terms.selectors import (
     AllOf,
     AnyOf,
     Controlled,
     EventSubject,
+    PaidWith,
     SourceOfDamage,
     ThatObject,
     This,
@@ -120,6 +129,30 @@ SHAPES = (
     Shape("measure", "{number:numeral} minus {less:counted}", Less(S.number, S.less)),
     Shape("measure", "{of:counted} minus {less:numeral}", Less(S.of, S.less)),
     Shape("measure", "{one:counted} plus {two:counted}", Plus(S.one, S.two)),
+    # Whom a creature is attacking, and who else there is.
+    *(
+        Shape("recipient", f"the player or planeswalker {who} <is|are> attacking".replace(
+            "<is|are>", "is"), AttackedBy(whom), same_as=usual)
+        for who, whom, usual in (
+            ("{by:one}", S.by, None),
+            ("{by:that_noun}", S.by, "the player or planeswalker {by} is attacking"),
+        )
+    ),
+    Shape("player.s", "each other opponent",
+          via(OtherOpponents, lambda term: () if term == Who.OTHER_OPPONENT else None)),
+    Shape("condition", "it is not their turn", NotCondition(IsTurnOf(Who.TRIGGERING_PLAYER))),
+    Shape("each_object", "each other {what:np.s}", but_earlier(S.what), reads=False),
+    # A shield against a source of your choice, on a target.
+    *(
+        Shape("shield", f"the next time {{by:picked_source}} would deal damage to {{to:{kind}}} "
+              "this turn, prevent that damage",
+              PreventDamageTo(S.to, source=S.by, next_time=True))
+        for kind in ("chosen_any", "chosen_one")
+    ),
+    Shape("act#", "<discards|discard> all the cards in <their|your> hand", DiscardHand(SUBJECT),
+          same_as="<discards|discard> <their|your> hand"),
+    Shape("paid_with", "the discarded card", PaidWith(), same_as="the sacrificed creature"),
+    Shape("whose", "the discarded card 's", PaidWith(), same_as="the sacrificed creature's"),
     # Sources of damage.
     Shape("player.s", "that source 's controller", ControllerOf(_that_source())),
     Shape("a_source", "another {before}source{after:after.s}",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.oracle.grammar.amounts import whose
+from app.cards.oracle.grammar.amounts import minus, plus, whose
 from app.cards.oracle.grammar.pattern import S, via
+from app.cards.oracle.grammar.pending import THAT_PLAYER
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import target
 from app.terms.selectors import AllOf, Controlled, InZone, SomeOf, This, Who
@@ -18,14 +19,27 @@ _GRAVEYARDS: tuple[tuple[str, Any], ...] = (
     ("your graveyard", Controlled(Who.YOU)),
     ("an opponent's graveyard", Controlled(Who.OPPONENT)),
     ("defending player's graveyard", Controlled(Who.DEFENDING_PLAYER)),
+    ("that player's graveyard", THAT_PLAYER),
     ("a graveyard", None),
 )
+
+
+def _theirs(card: Any) -> Any:
+    """Cards of the player spoken of before."""
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        rest = minus(term, Controlled(Who.TRIGGERING_PLAYER))
+        return None if rest is None else (rest,)
+
+    return via(lambda what: plus(what, Controlled(THAT_PLAYER)), backward, card)
 
 
 def _dead() -> Iterator[Shape]:
     """`target creature card from your graveyard`."""
     for words, whom in _GRAVEYARDS:
         card = S.what if whom is None else whose(whom, S.what)
+        if whom is THAT_PLAYER:
+            card = _theirs(S.what)
         for up_to in (False, True):
             said = "up to " if up_to else ""
             one = f"{said}one target" if up_to else "target"
@@ -39,7 +53,10 @@ def _dead() -> Iterator[Shape]:
                 f"{said}{{number}} target {{what:card.p}} from {words}",
                 target(card, S.number, up_to, Zone.GRAVEYARD),
             )
-        yield Shape("dead_card", f"a {{what:card.s}} from {words}", SomeOf(plus_graveyard(card)))
+        if whom is not THAT_PLAYER:
+            yield Shape(
+                "dead_card", f"a {{what:card.s}} from {words}", SomeOf(plus_graveyard(card))
+            )
 
 
 def plus_graveyard(card: Any) -> Any:

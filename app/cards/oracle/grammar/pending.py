@@ -59,6 +59,11 @@ class ThatPlayer(Pending):
 
 
 @dataclass(frozen=True, slots=True)
+class OtherOpponents(Pending):
+    """Your opponents but for the player spoken of before."""
+
+
+@dataclass(frozen=True, slots=True)
 class Chosen(Pending):
     """What is chosen as a target here. `index` is its number among the targets, once known."""
 

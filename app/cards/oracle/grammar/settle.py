@@ -23,6 +23,7 @@ from app.cards.oracle.grammar.pending import (
     Chosen,
     Created,
     It,
+    OtherOpponents,
     Subject,
     ThatNoun,
     ThatPlayer,
@@ -40,8 +41,9 @@ from app.cards.oracle.grammar.spoken import (
     named_in,
     that_of_event,
 )
+from app.cards.oracle.grammar.spoken_after import ONE, are_many, is_group, spoken_of_after
 from app.terms.abilities import Trigger
-from app.terms.amounts import IfPaid
+from app.terms.amounts import IfPaid, ThatMuch
 from app.terms.conditions import PaidAsCast
 from app.terms.effects import (
     ControllerOf,
@@ -56,25 +58,22 @@ from app.terms.effects import (
 )
 from app.terms.instructions import (
     ChooseModes,
-    ChooseSource,
     CopyAsToken,
-    DivideDamage,
-    Fight,
+    DiscardHand,
     Reflexive,
     SearchLibrary,
 )
 from app.terms.library_effects import InsteadIf, LookAtTop
 from app.terms.selectors import (
     Controlled,
+    DamagedThisWay,
     EarlierTargets,
     EventSubject,
-    Host,
     InCombatWith,
     Itself,
     Not,
     SameObjects,
     Selector,
-    SomeOf,
     ThatObject,
     This,
     Those,
@@ -82,9 +81,6 @@ from app.terms.selectors import (
 )
 
 _MAKERS = (CreateTokens, CopyAsToken, MoveTo, SearchLibrary, ExileTopCards, LookAtTop)
-# After these `it` is what they made, found or revealed.
-_FINDERS = (CreateTokens, CopyAsToken, ExileTopCards, LookAtTop, SearchLibrary)
-_ONE = (This, Host, ThatObject, EventSubject, Target)
 
 
 class _Settling:
@@ -117,6 +113,8 @@ class _Settling:
                 return _known(self.about)
             case Created():
                 return _known(self.it if self.it == Those() else None)
+            case OtherOpponents():
+                return self.other_opponents()
             case Controlled() | InCombatWith():
                 return self.described(part)
             case _:
@@ -203,18 +201,28 @@ class _Settling:
             raise Unfit
         return Who.TRIGGERING_PLAYER
 
+    def other_opponents(self) -> Who:
+        """`each other opponent`: than the player of the event."""
+        players = {each.player for each in self.triggers}
+        if not players or players - {Who.OPPONENT, Who.ANY} or self.choices:
+            raise Unfit
+        return Who.OTHER_OPPONENT
+
     # -- effects -----------------------------------------------------------------------------------
 
     def effects(self, effects: tuple[Any, ...]) -> tuple[Any, ...]:
         """The effects settled, one after the other."""
+        hands = [isinstance(each, DiscardHand) for each in effects]
+        for discarded, then in zip(hands, effects[1:], strict=False):
+            if discarded and self.triggers and ThatMuch() in parts_of(then):
+                raise Unfit  # as many as were discarded, or as the event says
         return tuple([self.effect(effect) for effect in effects])
 
     def effect(self, effect: Any) -> Any:
         """One effect settled."""
         if isinstance(effect, HOLDERS):
             return self.holder(effect)
-        if OTHER in parts_of(_outside_choices(effect)) and not self.other_is_plain():
-            raise Unfit
+        effect = self.with_others(effect)
         if isinstance(effect, ChooseModes):
             return replace(effect, modes=tuple(map(self.apart, effect.modes)))
         if isinstance(effect, Reflexive):
@@ -227,21 +235,14 @@ class _Settling:
             own = rewritten(about, self.settled)
             effect = replace(effect, **{name: own})
         before, many = self.it, self.many
-        if isinstance(own, _ONE) and name != "who":  # a player is no `it`
+        if isinstance(own, ONE) and name != "who":  # a player is no `it`
             self.it, self.many = own, False
-        elif _is_group(own) and name != "who":
+        elif is_group(own) and name != "who":
             self.it, self.many = Itself(), False
         if own is not None:
             self.about = own
-        own_it, own_many = self.it, self.many
-        for field in ordered_fields(effect):
-            value = getattr(effect, field)
-            if holds_pending(value):
-                # `deals 1 damage to it`: not to the one that deals it, which would be `itself`.
-                towards = field in _TOWARDS
-                self.it, self.many = (before, many) if towards else (own_it, own_many)
-                effect = replace(effect, **{field: rewritten(value, self.settled)})
-        self.it = _spoken_of_after(effect, own, before)
+        effect = self.fields(effect, (before, many))
+        self.it = spoken_of_after(effect, own, before)
         self.deals_itself = isinstance(effect, DealDamage) and own == This()
         if self.deals_itself and self.it is None and not self.of_permanent:
             # A spell is no creature: what is done to `it` is done to what it has damaged.
@@ -250,17 +251,37 @@ class _Settling:
             # Of two things that were made, `it` might be one or the other.
             self.it = None if self.made and self.it == Those() else self.it
             self.made = True
-        self.many = _many(effect, self.it) if self.it is not before else many
+        self.many = are_many(effect, self.it) if self.it is not before else many
         return _simplified(effect)
 
     def dealt_by_itself(self, effect: Any) -> Any:
         """`it deals 5 damage instead`: the object that has dealt damage just before, and not what
         it dealt it to. Raises Unfit where the amount is that of one or the other."""
-        if not self.deals_itself or not isinstance(effect, DealDamage) or effect.source != It():
+        source: Any = getattr(effect, "source", None)
+        if not (self.deals_itself and isinstance(effect, DealDamage) and source == It()):
             return effect
         if holds_pending(effect.amount):
             raise Unfit
         return replace(effect, source=This())
+
+    def fields(self, effect: Any, before: tuple[Any, bool]) -> Any:
+        """The fields of an effect settled; `before` is what `it` was before the effect."""
+        own = self.it, self.many
+        for field in ordered_fields(effect):
+            value = getattr(effect, field)
+            if holds_pending(value):
+                # `deals 1 damage to it`: not to the one that deals it, which would be `itself`.
+                self.it, self.many = before if field in _TOWARDS else own
+                effect = replace(effect, **{field: rewritten(value, self.settled)})
+        return effect
+
+    def with_others(self, effect: Any) -> Any:
+        """`each other creature`: than what is plain, or in a spell than its targets."""
+        if OTHER not in parts_of(_outside_choices(effect)) or self.other_is_plain():
+            return effect
+        if self.of_permanent or self.made or not self.choices:
+            raise Unfit  # what was moved is a target no more
+        return replaced(effect, OTHER, Not(EarlierTargets()))
 
     def apart(self, part: Any) -> Any:
         """A mode or a reflexive ability, whose targets are its own."""
@@ -322,42 +343,9 @@ def _known(found: Any) -> Any:
     return found
 
 
+# What is locked in one by one as an effect begins.
+_LOCKED = (ThatObject, EventSubject, Those, SameObjects, DamagedThisWay)
 _TOWARDS = ("to", "other", "modification")
-
-
-def _spoken_of_after(effect: Any, own: Any, before: Any) -> Any:
-    """What `it` is after the effect: None where it might be one or the other."""
-    if primary_of(effect) == "who" and not isinstance(effect, _FINDERS):
-        return before  # a player is no `it`
-    if isinstance(effect, _FINDERS):
-        return Those()
-    if isinstance(effect, DivideDamage):
-        return own
-    if isinstance(effect, ChooseSource):
-        return ThatObject()
-    if isinstance(effect, DealDamage):
-        return None if isinstance(effect.to, (*_ONE, Targets)) and effect.to != own else own
-    if isinstance(effect, Fight):
-        return None
-    if isinstance(own, (*_ONE, Targets, Those, SameObjects)):
-        return own
-    if _is_group(own):
-        return SameObjects()
-    if own is None or isinstance(own, (Who, ControllerOf)):
-        return before
-    return None
-
-
-def _is_group(own: Any) -> bool:
-    """Whether an effect is about all objects that match."""
-    return isinstance(own, Selector) and not isinstance(own, (*_ONE, Those, SameObjects, SomeOf))
-
-
-def _many(effect: Any, it: Any) -> bool:
-    """Whether what is spoken of is `they` and not `it`."""
-    if isinstance(effect, _FINDERS):
-        return bool(effect.count != 1)
-    return isinstance(it, (Targets, Those, SameObjects))
 
 
 def _simplified(effect: Any) -> Any:
@@ -365,7 +353,7 @@ def _simplified(effect: Any) -> Any:
     if not isinstance(effect, StartModification) or effect.what is None:
         return effect
     what = effect.what
-    if isinstance(what, (Target, Targets, ThatObject, EventSubject, Those, SameObjects)):
+    if isinstance(what, (*_LOCKED, Target, Targets)):
         return effect
     modification = rewritten(
         effect.modification, lambda part: what if part == ThatObject() else None

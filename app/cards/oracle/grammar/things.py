@@ -145,7 +145,7 @@ def is_that_player() -> Any:
     return via(lambda: THAT_PLAYER, _is_that_player)
 
 
-def _but_earlier(phrase: Any) -> Any:
+def but_earlier(phrase: Any) -> Any:
     """The phrase, but not what has been targeted before."""
     but = Not(EarlierTargets())
 
@@ -196,9 +196,9 @@ SHAPES = (
     Shape("actor.p", "{what:thing.p} each", S.what, same_as="{what:thing.p}"),
     *_they("actor.p", "they"),
     Shape("actor.p", "{what:group}", S.what),
-    Shape("thing.s", "another target {what:np.s}", target(_but_earlier(S.what)), reads=False),
+    Shape("thing.s", "another target {what:np.s}", target(but_earlier(S.what)), reads=False),
     Shape("thing.s", "up to one other target {what:np.s}",
-          target(_but_earlier(S.what), up_to=True), reads=False),
+          target(but_earlier(S.what), up_to=True), reads=False),
     Shape("actor.s", "each {what:np.s}", S.what, same_as="{what:np.p}"),
     Shape("actor.s", "each other {what:np.s}", other(S.what), same_as="other {what:np.p}"),
     # As the object: `all creatures`, or `each creature`.

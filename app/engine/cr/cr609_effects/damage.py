@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from app.engine.cr.cr120_damage import deal_damage
+from app.engine.cr.cr120_excess_damage import beyond_enough
 from app.engine.cr.cr609_effects.carrying_out import (
     affected_players,
     amount_of,
@@ -10,15 +14,17 @@ from app.engine.cr.cr609_effects.carrying_out import (
     permanents,
     shares_of,
 )
-from app.engine.kernel.now import Viewpoint
+from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import NotModelled
 from app.terms import effects as ef
 from app.terms import instructions as ins
 from app.terms.cite import Rule
 from app.terms.effects import ControllerOf, OwnerOf, Target, Targets
 from app.terms.events import Damage, PlayerRef, Recipient
 from app.terms.selectors import Who
+from app.terms.types import CardType
 
 
 @rule("120.1", "effect", ef.DealDamage)
@@ -30,6 +36,9 @@ def deal(play: Play, effect: ef.DealDamage, at: Viewpoint) -> None:
     amount = amount_of(now, effect.amount, at)
     if source is None or not amount:
         return
+    if isinstance(effect.to, ef.AttackedBy):
+        dealt_to_attacked(play, effect.to, Damage(source, 0, amount), at)
+        return
     recipients: list[Recipient] = []
     if isinstance(effect.to, (Who, Target, Targets, ControllerOf, OwnerOf)):
         recipients += [PlayerRef(p) for p in affected_players(now, effect.to, at)]
@@ -38,7 +47,40 @@ def deal(play: Play, effect: ef.DealDamage, at: Viewpoint) -> None:
     if recipients:
         can = effect.preventable
         damages = [Damage(source, to, amount, preventable=can) for to in recipients]
-        deal_damage(play, damages, cite(deal))
+        if effect.excess_to is not None:
+            damages = list(excess_elsewhere(now, damages, effect.excess_to, at))
+        deal_damage(play, damages, cite(deal if effect.excess_to is None else beyond_enough))
+
+
+def excess_elsewhere(
+    now: Now, damages: list[Damage], to: ef.Players, at: Viewpoint
+) -> Iterator[Damage]:
+    """Where an effect deals excess damage to another instead, what would be more than enough for a
+    permanent is dealt to that one, all at the same time."""
+    for damage in damages:
+        excess = 0
+        if isinstance(damage.recipient, int):
+            excess = beyond_enough(now, damage.recipient, damage.source, damage.amount)
+        if excess < damage.amount:
+            yield replace(damage, amount=damage.amount - excess)
+        if excess:
+            for player in affected_players(now, to, at):
+                yield replace(damage, recipient=PlayerRef(player), amount=excess)
+
+
+def dealt_to_attacked(play: Play, to: ef.AttackedBy, damage: Damage, at: Viewpoint) -> None:
+    """What a creature is attacking is a player, a planeswalker or a battle; a text that names the
+    first two says nothing of the third."""
+    attacker = doer(play.now, to.by, at)
+    attack = play.now.attack_of(attacker) if attacker is not None else None
+    if attack is None:
+        raise NotModelled(to)
+    target = attack.target
+    if target is None:
+        return  # removed from combat: it attacks nothing any more (506.4c)
+    walker = isinstance(target, int) and CardType.PLANESWALKER in play.now.of(target).types
+    if isinstance(target, PlayerRef) or walker:
+        deal_damage(play, [replace(damage, recipient=target)], cite(deal))
 
 
 @rule("120.1", "effect", ins.DivideDamage)

@@ -16,7 +16,7 @@ from app.terms.events import (
     RemovedFromCombat,
     Tapped,
 )
-from app.terms.modifications import Regenerates
+from app.terms.modifications import CantBeRegenerated, Regenerates
 
 
 @rule("701.19a", "replacement", Destroyed)
@@ -30,6 +30,8 @@ def regeneration(now: Now, event: Destroyed) -> Iterator[Replacement]:
     for number, (effect, at) in enumerate(now.modifications(Regenerates)):
         if not matches_if_known(now, effect.subject, event.object, at):
             continue
+        if cant_be_regenerated(now, event.object):
+            return
         shield = at.effect
         yield Replacement(
             ("regenerate", at.object if shield is None else shield.id, number),
@@ -39,6 +41,16 @@ def regeneration(now: Now, event: Destroyed) -> Iterator[Replacement]:
             effect=shield.id if shield is not None else None,
             left=shield.left if shield is not None else None,
         )
+
+
+@rule("701.19c")
+def cant_be_regenerated(now: Now, id: int) -> bool:
+    """Where an effect says that something can't be regenerated, its shields are not applied and
+    wait on."""
+    return any(
+        matches_if_known(now, effect.subject, id, at)
+        for effect, at in now.modifications(CantBeRegenerated)
+    )
 
 
 def _regenerates(now: Now, event: Event, left: int | None) -> tuple[tuple[Event, ...], int]:
