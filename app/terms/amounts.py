@@ -118,14 +118,6 @@ class Plus:
 
 
 @dataclass(frozen=True, slots=True)
-class Less:
-    """The amount and so many less: `the number of cards in their hand minus 4`."""
-
-    of: Amount
-    less: Amount
-
-
-@dataclass(frozen=True, slots=True)
 class GainedThisTurn:
     """The life that the player gained this turn."""
 
@@ -372,7 +364,6 @@ Amount = (
     | ColorsAmong
     | Devotion
     | Plus
-    | Less
     | GainedThisTurn
     | PlayerCount
     | TotalPower

@@ -277,8 +277,7 @@ class ColorOfChoice:
 
 @dataclass(frozen=True, slots=True)
 class SomeOf:
-    """So many of the objects that match, of the choice of the player whom the effect is about, who
-    chooses as it happens: no targets. `random`: chosen at random."""
+    """So many objects that match, chosen as it happens by whom the effect is about, or randomly."""
 
     what: Selector
     count: int = 1

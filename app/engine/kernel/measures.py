@@ -169,7 +169,6 @@ AMOUNT: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
     am.BlockersBeyondFirst: _beyond_first,
     am.OpponentsAttacked: _opponents_attacked,
     am.Plus: lambda now, a, at: value(now, a.of, at) + value(now, a.more, at),
-    am.Less: lambda now, a, at: value(now, a.of, at) - value(now, a.less, at),
     am.Times: lambda now, a, at: a.number * value(now, a.of, at),
     am.Half: lambda now, a, at: (value(now, a.of, at) + a.up) // 2,
     am.GreatestPower: _greatest(lambda known: known.power or 0),

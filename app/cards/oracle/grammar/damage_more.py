@@ -16,7 +16,7 @@ from app.cards.oracle.grammar.pending import SUBJECT, THAT_PLAYER, OtherOpponent
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import but_earlier, is_that_player
 from app.terms.abilities import EventKind as Kind
-from app.terms.amounts import CardsInHand, Less, Plus, Times, ValueOfX
+from app.terms.amounts import CardsInHand, Plus, Times, ValueOfX
 from app.terms.conditions import IsTurnOf, NotCondition
 from app.terms.effects import (
     AttackedBy,
@@ -126,8 +126,8 @@ SHAPES = (
     # How many cards are in a hand, and how far that is from a number.
     Shape("counted", "the number of cards in their hand", CardsInHand(_their_player()),
           same_as="the number of cards in that player's hand"),
-    Shape("measure", "{number:numeral} minus {less:counted}", Less(S.number, S.less)),
-    Shape("measure", "{of:counted} minus {less:numeral}", Less(S.of, S.less)),
+    Shape("measure", "{number:numeral} minus {less:counted}", Plus(S.number, Times(-1, S.less))),
+    Shape("measure", "{of:counted} minus {less:numeral}", Plus(S.of, Times(-1, S.less))),
     Shape("measure", "{one:counted} plus {two:counted}", Plus(S.one, S.two)),
     # Whom a creature is attacking, and who else there is.
     *(
@@ -154,7 +154,8 @@ SHAPES = (
     Shape("paid_with", "the discarded card", PaidWith(), same_as="the sacrificed creature"),
     Shape("whose", "the discarded card 's", PaidWith(), same_as="the sacrificed creature's"),
     # Sources of damage.
-    Shape("player.s", "that source 's controller", ControllerOf(_that_source())),
+    Shape("player.s", "that source 's controller", ControllerOf(_that_source()),
+          same_as="its controller"),
     Shape("a_source", "another {before}source{after:after.s}",
           other(source_of(S.before, S.after))),
     Shape("event", "another {before}source{after:after.s} {does:happening.s}",

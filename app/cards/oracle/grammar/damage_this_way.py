@@ -54,7 +54,9 @@ def _excess() -> Iterator[Shape]:
                 "sentence1",
                 f"if excess damage was dealt{to} this way, {{effects:sentence}}",
                 _if_excess(amount, much),
-                same_as=usual,
+                same_as="if excess damage was dealt this way, … the excess damage …"
+                if much
+                else usual,
             )
         if amount is _EXCESS:
             words = f"excess damage dealt{to} this way"

@@ -32,7 +32,7 @@ from app.cards.oracle.grammar.pending import (
     replaced,
     rewritten,
 )
-from app.cards.oracle.grammar.settled import speaks_of_a_shield, uncalled
+from app.cards.oracle.grammar.settled import is_plain, speaks_of_a_shield, uncalled
 from app.cards.oracle.grammar.spoken import (
     PLAYERS_DO,
     controlled_by_another,
@@ -43,7 +43,7 @@ from app.cards.oracle.grammar.spoken import (
 )
 from app.cards.oracle.grammar.spoken_after import ONE, are_many, is_group, spoken_of_after
 from app.terms.abilities import Trigger
-from app.terms.amounts import IfPaid, ThatMuch
+from app.terms.amounts import IfPaid
 from app.terms.conditions import PaidAsCast
 from app.terms.effects import (
     ControllerOf,
@@ -59,7 +59,6 @@ from app.terms.effects import (
 from app.terms.instructions import (
     ChooseModes,
     CopyAsToken,
-    DiscardHand,
     Reflexive,
     SearchLibrary,
 )
@@ -212,10 +211,6 @@ class _Settling:
 
     def effects(self, effects: tuple[Any, ...]) -> tuple[Any, ...]:
         """The effects settled, one after the other."""
-        hands = [isinstance(each, DiscardHand) for each in effects]
-        for discarded, then in zip(hands, effects[1:], strict=False):
-            if discarded and self.triggers and ThatMuch() in parts_of(then):
-                raise Unfit  # as many as were discarded, or as the event says
         return tuple([self.effect(effect) for effect in effects])
 
     def effect(self, effect: Any) -> Any:
@@ -272,6 +267,8 @@ class _Settling:
             if holds_pending(value):
                 # `deals 1 damage to it`: not to the one that deals it, which would be `itself`.
                 self.it, self.many = before if field in _TOWARDS else own
+                if field == "excess_to":  # of what the damage is dealt to
+                    self.it, self.many = getattr(effect, "to", None), False
                 effect = replace(effect, **{field: rewritten(value, self.settled)})
         return effect
 
@@ -375,6 +372,6 @@ def settle(
     """
     settling = _Settling(triggers, it, of_permanent)
     done = settling.effects(effects)
-    if holds_pending(done) or any(map(speaks_of_a_shield, done)):
+    if holds_pending(done) or any(map(speaks_of_a_shield, done)) or not is_plain(done, triggers):
         raise Unfit
     return uncalled(done), tuple(settling.choices)

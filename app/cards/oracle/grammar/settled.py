@@ -6,11 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from app.cards.oracle.grammar.pending import parts_of, rewritten
-from app.terms.amounts import PreventedThisWay
+from app.terms.abilities import Trigger
+from app.terms.amounts import PreventedThisWay, ThatMuch
 from app.terms.conditions import CoinCameUp
 from app.terms.effects import PreventDamageTo, StartModification
-from app.terms.instructions import FlipCoins
+from app.terms.instructions import DiscardHand, FlipCoins
 from app.terms.modifications import PreventDamage
+from app.terms.selectors import SourceOfDamage
 
 
 def speaks_of_a_shield(effect: Any) -> bool:
@@ -20,6 +22,15 @@ def speaks_of_a_shield(effect: Any) -> bool:
     ):
         return False
     return any(isinstance(part, PreventedThisWay) for part in parts_of(effect))
+
+
+def is_plain(effects: tuple[Any, ...], triggers: tuple[Trigger, ...]) -> bool:
+    """Whether `that much` is plainly that of the event, and not of the cards discarded since; and
+    the source of damage plainly no other object of the event."""
+    parts = list(parts_of(effects)) if triggers else []
+    if ThatMuch() in parts and any(isinstance(part, DiscardHand) for part in parts):
+        return False
+    return SourceOfDamage() not in parts or all(each.other is None for each in triggers)
 
 
 def uncalled(effects: tuple[Any, ...]) -> tuple[Any, ...]:

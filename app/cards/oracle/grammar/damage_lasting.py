@@ -1,0 +1,36 @@
+"""Damage that is prevented until your next turn; what shares its name or a color with something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.cards.oracle.grammar.damage import prevents
+from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.shape import Shape
+from app.terms.effects import Duration, StartModification
+from app.terms.modifications import PreventDamage
+from app.terms.relations import SharesWith
+from app.terms.selectors import ThatObject
+
+_TILL = Duration.YOUR_NEXT_TURN
+
+
+def _until_your_next_turn() -> Iterator[Shape]:
+    words = "until your next turn, prevent all damage"
+    yield Shape(
+        "clause",
+        f"{words} that would be dealt to {{to:dealt_to}}",
+        StartModification(prevents(S.to), _TILL),
+    )
+    yield Shape(
+        "clause",
+        f"{words} {{what:chosen_one}} would deal",
+        StartModification(PreventDamage(ThatObject()), _TILL, S.what),
+    )
+
+
+SHAPES = (
+    *_until_your_next_turn(),
+    Shape("ending.s", "that shares a color with {what:one}", SharesWith("color", S.what)),
+    Shape("ending.s", "with the same name as {what:that_noun}", SharesWith("name", S.what)),
+)  # fmt: skip
