@@ -13,6 +13,7 @@ from app.calls.name import NameKind
 from app.engine.cr import rules_of
 from app.engine.cr.cr707_copying import FACE_DOWN
 from app.engine.kernel.game import Counters, Game, GameObject, Player, Progress, Turn
+from app.engine.kernel.rewriting import parts_of
 from app.judge.effects_of_call import EffectMaker
 from app.judge.keywords_of_call import keyword_abilities
 from app.judge.problem import CallProblem
@@ -26,6 +27,7 @@ from app.terms.abilities import Ability
 from app.terms.cards import Card, Face, Layout
 from app.terms.colors import COLORLESS, Color
 from app.terms.events import PlayerRef
+from app.terms.instructions import ExileUntilSourceLeaves
 from app.terms.mana_pool import Mana
 from app.terms.subtypes import CREATURE_TYPES
 from app.terms.types import CardType
@@ -280,8 +282,6 @@ class _Maker:
                     if to.kind is NameKind.PLAYER
                     else self.id(to.text, object.label)
                 )
-            case mo.PairedWith(creature):
-                changes["paired_with"] = self.id(creature.text, object.label)
             case mo.ProtectedBy(player):
                 changes["protector"] = self.table.player(player)
             case mo.OwnedBy(player):
@@ -291,13 +291,31 @@ class _Maker:
             case mo.Named(card):
                 chosen = changes.get("chosen", ())
                 changes["chosen"] = (*chosen, ("name", card))
-            case mo.AbilityUsed() | mo.Imprinted() | mo.ExiledWith():
+            case mo.PairedWith() | mo.ExiledWith():
+                self.bound(object, changes, modifier)
+            case mo.AbilityUsed() | mo.Imprinted():
                 words = str(type(modifier).__name__)
                 self.not_taken.append(
                     NotTaken(object.label, words, "the engine does not use this yet")
                 )
             case _:
                 return  # effects and combat are put in once all objects are there
+
+    def bound(
+        self, object: GameObject, changes: dict[str, Any], to: mo.PairedWith | mo.ExiledWith
+    ) -> None:
+        """What it is paired with; or what exiled it, and where it goes back to if that was until
+        the source leaves (610.3)."""
+        if isinstance(to, mo.PairedWith):
+            changes["paired_with"] = self.id(to.creature.text, object.label)
+            return
+        found = self.id(to.source.text, object.label)
+        changes["exiled_with"] = found
+        text = self.entries[found][1].description
+        card = self.cards.card(text.name) if isinstance(text, de.NamedCard) else None
+        abilities = [] if card is None else [face.abilities for face in card.faces]
+        if any(isinstance(part, ExileUntilSourceLeaves) for part in parts_of(tuple(abilities))):
+            changes["returns_to"] = Zone.BATTLEFIELD
 
     def mark(self, object: GameObject, changes: dict[str, Any], mark: mo.Mark, last: int) -> None:
         match mark:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from app.terms.amounts import Amount
 from app.terms.colors import Colors
-from app.terms.selectors import ColorOfChoice, IsChosen, Who
+from app.terms.selectors import ColorOfChoice, IsChosen, Selector, Who
 from app.terms.types import CardType, Supertype
+from app.terms.zones import Zone
 
 if TYPE_CHECKING:
     from app.terms.abilities import Ability, KeywordAbility
@@ -96,6 +97,16 @@ class AddAbility:
 
 
 @dataclass(frozen=True, slots=True)
+class AddKeywordsOf:
+    """Layer 6: each of the keyword abilities, whatever its parameter, that an object which matches
+    has in that zone: "the same is true for …" (CR 702.1c)."""
+
+    among: Selector
+    keywords: tuple[str, ...]
+    zone: Zone = Zone.BATTLEFIELD
+
+
+@dataclass(frozen=True, slots=True)
 class LoseKeyword:
     """Layer 6: all instances of the keyword; with a parameter named, only equal ones."""
 
@@ -170,6 +181,7 @@ Change = (
     | SetColors
     | AddColors
     | AddAbility
+    | AddKeywordsOf
     | AddOneOf
     | LoseKeyword
     | CantHaveKeyword

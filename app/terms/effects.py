@@ -298,10 +298,12 @@ class CopiesAttackOthers:
 @dataclass(frozen=True, slots=True)
 class Later:
     """Create a delayed triggered ability (CR 603.7) that triggers once, the next time the event
-    occurs; what its effects speak of (targets, that object, those objects) is locked in now."""
+    occurs, or one of `also`; what its effects speak of (targets, that object, those objects) is
+    locked in now."""
 
     trigger: Trigger
     effects: tuple[Effect, ...]
+    also: tuple[Trigger, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

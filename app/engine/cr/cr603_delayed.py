@@ -25,7 +25,11 @@ def later(play: Play, effect: ef.Later, at: Viewpoint) -> None:
     def locked(part: Any) -> Any:
         return _locked(play, part, at)
 
-    ability = TriggeredAbility(rewritten(effect.trigger, locked), rewritten(effect.effects, locked))
+    ability = TriggeredAbility(
+        rewritten(effect.trigger, locked),
+        rewritten(effect.effects, locked),
+        also=rewritten(effect.also, locked),
+    )
     game = play.game
     delayed = DelayedTrigger(game.next_id, ability, at.object, at.controller, at.name)
     play.set(game.but(delayed=(*game.delayed, delayed), next_id=game.next_id + 1))

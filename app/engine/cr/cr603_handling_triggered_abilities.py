@@ -56,16 +56,17 @@ def watch(play: Play, before: Now, events: tuple[Event, ...]) -> None:
 def watch_delayed(play: Play, before: Now, after: Now, happened: Happenings) -> None:
     """A delayed triggered ability triggers once, the next time its event occurs."""
     for delayed in play.game.delayed:
-        trigger = delayed.ability.trigger
         watcher = Watcher(
             delayed.source, delayed.controller, delayed.name, delayed.ability, delayed.keyword
         )
-        view = before if trigger.kind in LOOKS_BACK else after
-        for found in matched(play, view, watcher, trigger, happened.get(trigger.kind, [])):
-            without = tuple(other for other in play.game.delayed if other is not delayed)
-            play.set(play.game.but(delayed=without))
-            triggers(play, before, watcher, found)
-            break
+        for trigger in (delayed.ability.trigger, *delayed.ability.also):
+            view = before if trigger.kind in LOOKS_BACK else after
+            found = matched(play, view, watcher, trigger, happened.get(trigger.kind, []))
+            if found:
+                without = tuple(other for other in play.game.delayed if other is not delayed)
+                play.set(play.game.but(delayed=without))
+                triggers(play, before, watcher, found[0])
+                break
 
 
 def triggers(play: Play, before: Now, watcher: Watcher, found: WaitingTrigger) -> bool:

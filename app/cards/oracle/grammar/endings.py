@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.cards.oracle.grammar.pattern import S, via
+from app.cards.oracle.grammar.pattern import S, only, via
 from app.cards.oracle.grammar.pending import SUBJECT, THAT_PLAYER, Chosen
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.amounts import PowerOf
+from app.terms.amounts import CardsInHand, CountersOn, ManaValueOf, PowerOf, ToughnessOf
 from app.terms.effects import Target, TargetChoice
 from app.terms.selectors import (
     AnyOf,
@@ -36,10 +36,23 @@ from app.terms.selectors import (
 _MEASURES: dict[str, Any] = {"power": PowerIs, "toughness": ToughnessIs, "mana value": ManaValueIs}
 
 
+def _alone(amount: Any) -> bool:
+    """Whether what follows can't be part of the amount: `the number of lands` could go on."""
+    return isinstance(amount, (CountersOn, CardsInHand, PowerOf, ToughnessOf, ManaValueOf))
+
+
 def _measured() -> tuple[Shape, ...]:
-    """`with power 3 or less`, `with toughness 2`."""
+    """`with power 3 or less`, `with toughness 2`, `with mana value equal to …`."""
     found = []
     for word, term in _MEASURES.items():
+        found += [
+            Shape("ending#", f"with {word} {words} {{amount}}", term(sign, only(S.amount, _alone)))
+            for words, sign in (
+                ("equal to", Comparison.EQUAL),
+                ("less than or equal to", Comparison.AT_MOST),
+                ("greater than or equal to", Comparison.AT_LEAST),
+            )
+        ]
         found.append(
             Shape("ending#", f"with {word} {{number:numeral}} {{sign:than_less}}",
                   term(S.sign, S.number))

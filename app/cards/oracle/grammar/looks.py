@@ -263,6 +263,20 @@ SHAPES = (
     ),
     Shape("predicate#", "<is a|are> {look#} and <has|have> base power and toughness {size}",
           with_size(S.look, S.size), same_as="… with base power and toughness {size}"),
+    *(
+        Shape(category, "<has|have> base power and base toughness each equal to {amount}",
+              (SetPowerToughness(S.amount, S.amount),),
+              (f"<has|have> base {_AMOUNT}",))
+        for category in ("predicate#", "changing#")
+    ),
+    *(
+        Shape(category, f"{words} and <has|have> base power and {base}toughness each equal to "
+              "{amount}", with_size(S.look, (S.amount, S.amount)),
+              same_as="… with base power and toughness each equal to {amount}")
+        for category, words in (("predicate#", "<is a|are> {look#}"),
+                                ("changing#", "<becomes a|become> {look#}"))
+        for base in ("base ", "")
+    ),
     Shape("changing#", "<becomes a|become> {look#}", S.look),
     # What has been chosen.
     Shape("predicate#", "<is|are> the chosen color", (SetColors(IsChosen("color")),)),

@@ -43,6 +43,7 @@ from app.cards.oracle.grammar import (
     instead,
     keyword_choices,
     keywords,
+    later,
     libraries,
     life,
     limits,
@@ -156,6 +157,7 @@ _MODULES = (
     where_x,
     spent_mana,
     this_turn,
+    later,
 )
 
 

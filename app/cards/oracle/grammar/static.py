@@ -33,7 +33,7 @@ from app.terms.modifications import (
     StaysTapped,
 )
 from app.terms.playing import CantCast
-from app.terms.selectors import Host, Itself, This, Who
+from app.terms.selectors import Anything, Host, Itself, This, Who
 from app.terms.steps import COMBAT_STEPS
 from app.terms.zones import Zone
 
@@ -59,8 +59,10 @@ def _one_group(effects: Any) -> bool:
 
 
 def _mentioned(effects: Any) -> Any:
-    """`~` where the effects speak of it by name and of no other single object."""
-    named = {type(part) for part in parts_of(effects) if isinstance(part, (This, Host))}
+    """`~` where the effects speak of it by name and of no other single object: `other` things are
+    others than it, but do not speak of it."""
+    told = rewritten(effects, lambda part: Anything() if part == OTHER else None)
+    named = {type(part) for part in parts_of(told) if isinstance(part, (This, Host))}
     return This() if named == {This} else None
 
 

@@ -23,7 +23,18 @@ LAYERS: tuple[tuple[str, frozenset[type]], ...] = (
     ("3", frozenset()),
     ("4", frozenset({ch.SetTypes, ch.SetSubtypesOf, ch.AddTypes, ch.ChosenType, ch.RemoveTypes})),
     ("5", frozenset({ch.SetColors, ch.AddColors})),
-    ("6", frozenset({ch.AddAbility, ch.LoseKeyword, ch.CantHaveKeyword, ch.LoseAllAbilities})),
+    (
+        "6",
+        frozenset(
+            {
+                ch.AddAbility,
+                ch.AddKeywordsOf,
+                ch.LoseKeyword,
+                ch.CantHaveKeyword,
+                ch.LoseAllAbilities,
+            }
+        ),
+    ),
     ("7a", frozenset({ch.DefinePowerToughness})),
     ("7b", frozenset({ch.SetPowerToughness})),
     ("7c", frozenset({ch.ModifyPowerToughness})),
@@ -106,6 +117,7 @@ _READS: dict[type, frozenset[str]] = {
     se.IsStatus: frozenset({"types", "control"}),
     # "You control enchanted creature": who that is depends on who controls the Aura.
     ch.ChangeControl: frozenset({"control"}),
+    ch.AddKeywordsOf: frozenset({"abilities"}),
     am.PowerOf: frozenset({"power"}),
     am.ToughnessOf: frozenset({"power"}),
     am.ManaValueOf: frozenset({"name"}),
@@ -129,6 +141,7 @@ _TOUCHES: dict[type, frozenset[str]] = {
     ch.SetColors: frozenset({"colors"}),
     ch.AddColors: frozenset({"colors"}),
     ch.AddAbility: frozenset({"abilities"}),
+    ch.AddKeywordsOf: frozenset({"abilities"}),
     ch.LoseKeyword: frozenset({"abilities"}),
     ch.CantHaveKeyword: frozenset({"abilities"}),
     ch.LoseAllAbilities: frozenset({"abilities"}),
