@@ -8,6 +8,7 @@ graveyards, exile, the command zone and on the stack is named.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from app.engine.cr.applied import unapplied, words_of
@@ -35,6 +36,8 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 _HIDDEN = frozenset({Zone.HAND, Zone.LIBRARY})
+# How an instant or sorcery says what it does where it lies, rather than as it resolves (113.6).
+_ELSEWHERE = re.compile(r"\bthis card\b", re.IGNORECASE)
 
 
 def not_taken(session: Session, lines: Iterable[Line]) -> list[NotTaken]:
@@ -105,7 +108,8 @@ def _left_out(
     if isinstance(ability, Unread):
         if is_silent(ability.line, zone, came_up):
             return
-        if zone is not Zone.STACK and types & {CardType.INSTANT, CardType.SORCERY}:
+        spell = zone is not Zone.STACK and bool(types & {CardType.INSTANT, CardType.SORCERY})
+        if spell and not _ELSEWHERE.search(ability.line):
             return
         yield ability.line, NOT_READ
         return

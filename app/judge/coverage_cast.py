@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from app.engine.kernel.game import Game
 from app.engine.kernel.trace import Entry, Happened
 from app.judge.ruling import NotTaken
 from app.judge.silent import about_casting, only_mana
 from app.terms.abilities import Unread
 from app.terms.events import SpellCast
+from app.terms.player_actions import CastSpell
 from app.terms.types import PERMANENT_TYPES
 
 
@@ -35,6 +37,18 @@ def of_spells(entries: Iterable[Entry]) -> Iterator[NotTaken]:
                 matters = about_casting if permanent else _not_only_mana
                 if matters(ability.line):
                     yield NotTaken(spell.label, ability.line, "its text is not read")
+
+
+def unread_of_casting(game: Game) -> Iterator[NotTaken]:
+    """The lines of a card about casting it that are not read, where it may not be cast: they might
+    have let it be cast (601.3)."""
+    doing = game.doing
+    if not isinstance(doing, CastSpell):
+        return
+    card = game.objects[doing.card]
+    for ability in card.card.faces[doing.face].abilities:
+        if isinstance(ability, Unread) and about_casting(ability.line):
+            yield NotTaken(card.label, ability.line, "its text is not read")
 
 
 def _not_only_mana(line: str) -> bool:

@@ -23,7 +23,7 @@ _PLAIN = {
     "enters attacking": "has what enters attack",
     "coin flip": "flips a coin:",
 }
-_TO_COMMAND_ZONE = Rule("704.6d")
+_TO_COMMAND_ZONE = (Rule("704.6d"), Rule("903.9b"))
 
 
 _IN_ORDER = {
@@ -41,7 +41,7 @@ def decision_in_words(choice: Choice, answer: Answer, player: str, say: Say) -> 
     if choice.kind in _PLAIN:
         return f"{player} {_PLAIN[choice.kind]} {said}"
     match choice.kind:
-        case "may" if choice.because == _TO_COMMAND_ZONE:
+        case "may" if choice.because in _TO_COMMAND_ZONE:
             return f"{player} {'puts' if answer else 'does not put'} {about} into the command zone"
         case "may":
             return f"{player} {'does' if answer else 'does not do'} what {_its(about)} lets them do"

@@ -15,12 +15,15 @@ from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Characteristics, Now
 from app.judge.answered import Answered
 from app.judge.asked_about import asked_about
-from app.judge.ruling import RulingStep
+from app.judge.ruling import NOT_READ, NotTaken, RulingStep
 from app.judge.sentences import capital, times
 from app.judge.session import Session
+from app.judge.silent import CameUp, is_silent
 from app.judge.wording import differences, in_words
+from app.terms.abilities import Unread
 from app.terms.cite import Cite
 from app.terms.events import PlayerRef
+from app.terms.types import CardType
 from app.terms.zones import Zone
 
 _LAYERS = {
@@ -54,12 +57,25 @@ def describe(session: Session, asked: qu.Describe, ask: Ask) -> Answered:
         printed, steps = layer_by_layer(now, id)
         known = now.of(id)
         told.append(_verdict(session, now, id, known))
+        if now.game.objects[id].zone in (Zone.HAND, Zone.LIBRARY):
+            answered.unknown += _unread(now, id, known)
         cites: list[Cite] = [rule for step in steps for rule in step.because]
         answered.cites = (*answered.cites, *cites)
         if not answered.description:
             answered.description = tuple(_steps(session, now, id, printed, steps))
     answered.text = " Or: ".join(dict.fromkeys(told))
     return answered
+
+
+def _unread(now: Now, id: int, known: Characteristics) -> Iterator[NotTaken]:
+    """What of a hidden card's text may define it and is not read: of other zones it is named in any
+    ruling (113.6a)."""
+    object = now.game.objects[id]
+    if known.types & {CardType.INSTANT, CardType.SORCERY}:
+        return
+    for ability in known.abilities:
+        if isinstance(ability, Unread) and not is_silent(ability.line, object.zone, CameUp()):
+            yield NotTaken(object.label, ability.line, NOT_READ)
 
 
 def _verdict(session: Session, now: Now, id: int, known: Characteristics) -> str:

@@ -23,7 +23,7 @@ from app.engine.kernel.reason import Reason
 from app.engine.kernel.select import NotModelled
 from app.engine.kernel.trace import NotApplied
 from app.judge.acting import Acting, with_action
-from app.judge.coverage_cast import of_spells
+from app.judge.coverage_cast import of_spells, unread_of_casting
 from app.judge.coverage_costs import unread_of_costs
 from app.judge.line import Line
 from app.judge.problem import Illegal, NotModelledYet
@@ -189,6 +189,8 @@ def _tried(session: Session, acting: Line) -> Possible:
     explored = session.explorer.to(acting, _done)
     reasons = tuple(reason for _, refused in explored.illegal for reason in refused.reasons)
     told = Possible(() if explored.lines else tuple(dict.fromkeys(named(reasons, [acting]))))
+    if told.reasons:
+        told.unknown += unread_of_casting(acting.game)
     for line in explored.lines:
         told.unknown += of_spells(line.entries_since(acting.trace))
         told.unknown += [

@@ -111,9 +111,13 @@ def happenings_of(event: ev.Event) -> Iterator[str]:
         yield "moved"
         if event.to is Zone.BATTLEFIELD:
             yield "entered"
+            if event.counters:
+                yield "counters put"  # entering with them is having them put on it (122.6)
         # Where it was is not said by the event: it may have left the battlefield.
         yield "left"
         return
+    if isinstance(event, ev.TokenCreated) and event.counters:
+        yield "counters put"
     yield from _EVENTS.get(type(event), ("other",))
 
 

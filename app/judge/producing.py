@@ -9,11 +9,16 @@ from app.calls.model import Ask
 from app.engine.cr.cr106_could_produce import could_produce
 from app.engine.cr.cr613_interaction_of_continuous_effects.describing import layer_by_layer
 from app.engine.kernel.now import Now
-from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite
 from app.judge.answered import Answered
 from app.judge.asked_about import asked_about, named
-from app.judge.mana_text import ability_text, of_source, unread_mana
+from app.judge.mana_text import (
+    ability_text,
+    looks_at_others,
+    of_source,
+    unread_mana,
+    unread_of_others,
+)
 from app.judge.mana_words import symbols
 from app.judge.problem import NotModelledYet
 from app.judge.ruling_mana import ProducedRow
@@ -22,7 +27,6 @@ from app.judge.table import joined
 from app.terms.abilities import Ability
 from app.terms.cite import Cite
 from app.terms.mana import ManaType
-from app.terms.mana_effects import ManaThatCouldBeProduced
 
 
 def produce(session: Session, asked: qu.CouldProduce, ask: Ask) -> Answered:
@@ -42,6 +46,8 @@ def produce(session: Session, asked: qu.CouldProduce, ask: Ask) -> Answered:
         if not answered.produced:
             answered.produced = tuple(_row(now, id, kind, found[kind]) for kind in types)
         answered.unknown += of_source(session, now, line.game)
+        if looks_at_others(now.of(id).abilities):
+            answered.unknown += unread_of_others(now, id)
         answered.cites = tuple(dict.fromkeys((*answered.cites, *_made_so(now, id))))
     answered.text = " Or: ".join(dict.fromkeys(told))
     return answered
@@ -63,7 +69,7 @@ def _verdict(name: str, types: tuple[ManaType, ...]) -> str:
 def _row(now: Now, id: int, kind: ManaType, abilities: tuple[Ability, ...]) -> ProducedRow:
     """One type, and the abilities that give it, counted as they stand on the permanent."""
     own = now.of(id).abilities
-    looks = any(isinstance(part, ManaThatCouldBeProduced) for part in parts_of(abilities))
+    looks = looks_at_others(abilities)
     return ProducedRow(
         symbols((kind,)),
         tuple(own.index(ability) + 1 for ability in abilities if ability in own),

@@ -11,7 +11,7 @@ from app.engine.kernel.reason import Reason
 from app.judge.answered import Answered
 from app.judge.asked_about import asked_about, named
 from app.judge.cites import of_entries
-from app.judge.mana_text import unread_mana
+from app.judge.mana_text import looks_at_others, unread_mana, unread_of_others
 from app.judge.mana_words import symbols
 from app.judge.problem import NotModelledYet
 from app.judge.ruling import NotTaken
@@ -56,6 +56,8 @@ def ways_to_tap(session: Session, asked: qu.WaysToTap, ask: Ask) -> Answered:
             text = "{0} has no mana ability"
             reasons.append(Reason(Rule("106.12"), text, (id,)))
         _put(session, answered, ways, player, line.game)
+        if looks_at_others(now.of(id).abilities):
+            answered.unknown += unread_of_others(now, id)
         if not ways:
             answered.reasons = (*answered.reasons, *reasons)
         told.append(_verdict(session, name, ways, player, reasons, line.game, whole))

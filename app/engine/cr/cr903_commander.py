@@ -1,12 +1,19 @@
-"""Commander (CR 903): combat damage by commanders is added up over the game."""
+"""Commander (CR 903): combat damage by commanders is added up over the game; a commander may go to
+the command zone rather than to a hand or a library."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from app.engine.kernel.batch import Batch, Caused
+from app.engine.kernel.choice import Choice
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
-from app.engine.kernel.rules import rule
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.trace import Replaced
 from app.engine.kernel.who import as_it_was
-from app.terms.events import Damage, Event, PlayerRef
+from app.terms.events import Damage, Event, Moved, PlayerRef
+from app.terms.zones import Zone
 
 
 @rule("903.10a", "observe", Damage)
@@ -24,3 +31,34 @@ def add_up_damage(play: Play, before: Now, events: tuple[Event, ...]) -> None:
         dealt[source.label] = dealt.get(source.label, 0) + event.amount
         changed = tuple(dealt.items())
         play.set(play.game.with_player(event.recipient.player, commander_damage=changed))
+
+
+@rule("903.9b", "settled")
+def to_the_command_zone(play: Play, final: list[Caused], batch: Batch) -> list[Caused]:
+    """Where a commander would go to a hand or a library, its owner may put it into the command zone
+    instead.
+
+    The answer to the choice, of kind `may`, is True or False. As it may apply to what another
+    effect has made of the event, it is asked for once those have applied.
+    """
+    if not any(_goes_away(play, event) for event, _ in final):
+        return final
+    return [(_instead(play, event), cause) for event, cause in final]
+
+
+def _goes_away(play: Play, event: Event) -> bool:
+    if not isinstance(event, Moved) or event.to not in (Zone.HAND, Zone.LIBRARY):
+        return False
+    object = play.game.find(event.object)
+    return object is not None and object.commander
+
+
+def _instead(play: Play, event: Event) -> Event:
+    if not isinstance(event, Moved) or not _goes_away(play, event):
+        return event
+    object, because = play.game.objects[event.object], cite(to_the_command_zone)
+    if not play.choose(Choice(object.owner, "may", because, (object.id,), (True, False))):
+        return event
+    there = replace(event, to=Zone.COMMAND, on_top=False)
+    play.trace.append(Replaced(because, event, (there,), play.game, ""))
+    return there
