@@ -35,8 +35,7 @@ def add_up_damage(play: Play, before: Now, events: tuple[Event, ...]) -> None:
 
 @rule("903.9b", "settled")
 def to_the_command_zone(play: Play, final: list[Caused], batch: Batch) -> list[Caused]:
-    """Where a commander would go to a hand or a library, its owner may put it into the command zone
-    instead.
+    """A commander bound for a hand or a library goes to the command zone if its owner wants that.
 
     The answer to the choice, of kind `may`, is True or False. As it may apply to what another
     effect has made of the event, it is asked for once those have applied.
