@@ -175,6 +175,8 @@ def _activated(ability: ActivatedAbility) -> Iterator[Part]:
         yield Part("note", "only as a sorcery")
     if ability.once_each_turn:
         yield Part("note", "once each turn")
+    for change in ability.cost_changes:
+        yield Part("cost changed", in_words(change))
 
 
 def _targets(targets: tuple[TargetChoice, ...]) -> Iterator[Part]:

@@ -160,7 +160,8 @@ class TriggeredAbility:
 class ActivatedAbility:
     """`sorcery_speed`, `instant_speed`: it may be activated only when a sorcery or an instant could
     be cast, so that a mana ability is of no help to pay for something that has been begun.
-    `limit`: what else is said of who may activate it, or how often: `exhaust`, `any player`."""
+    `limit`: what else is said of who may activate it, or how often: `exhaust`, `any player`.
+    `cost_changes`: what it says itself of how much less it costs to activate."""
 
     cost: Cost
     effects: tuple[Effect, ...]
@@ -171,6 +172,7 @@ class ActivatedAbility:
     targets: tuple[TargetChoice, ...] = ()
     instant_speed: bool = False
     limit: str | None = None
+    cost_changes: tuple[StaticAbility, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

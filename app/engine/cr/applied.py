@@ -149,6 +149,8 @@ def _left(rules: Rules, ability: Ability, effects: bool) -> Iterator[str]:
             yield limit
         case ActivatedAbility(cost=cost, effects=does, targets=targets, condition=condition):
             yield from _terms(rules, (cost, _with_modes(does, targets), targets, condition))
+            for change in ability.cost_changes:
+                yield from _left(rules, change, effects)
         case SpellAbility(effects=does, targets=targets):
             yield from _terms(rules, (_with_modes(does, targets), targets))
 

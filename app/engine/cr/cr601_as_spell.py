@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.engine.cr.cr702_keyword_abilities.bestow import BESTOWED
 from app.engine.kernel.now import Now
+from app.terms.mana_pool import SpentOn
 from app.terms.player_actions import CastSpell
 from app.terms.zones import Zone
 
@@ -20,5 +21,6 @@ def as_spell(now: Now, action: CastSpell) -> Now:
         controller=action.player,
         x=action.x,
         face_down=action.face_down,
+        spent=card.spent if card.zone is Zone.STACK else SpentOn(zone=card.zone, by=action.player),
     )
     return Now(now.rules, now.game.with_object(spell), now)

@@ -22,6 +22,7 @@ from app.terms.cite import CardText, Cite, Rule
 from app.terms.events import Recipient
 from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.mana_effects import ChangeCost, LeastCost
+from app.terms.player_actions import ActivateAbility
 from app.terms.selectors import AllOf, Controlled, This, Who
 from app.terms.zones import Zone
 
@@ -54,10 +55,16 @@ def changes_for_spell(
 
 
 def changes_for_ability(
-    now: Now, source: int, player: int, targets: Targets, keyword: str | None
+    now: Now, action: ActivateAbility, own: Viewpoint, targets: Targets
 ) -> list[CostChange]:
-    """Everything that makes activating an ability of a permanent cost more or less."""
+    """Everything that makes activating an ability cost more or less."""
     found: list[CostChange] = []
+    source, player, keyword = action.source, action.player, action.keyword
+    for told in action.ability.cost_changes:
+        if told.condition is None or holds(now, told.condition, own):
+            for effect in told.effects:
+                if isinstance(effect, ChangeCost):
+                    found += _change(now, effect, own, targets, CardText(own.name))
     for effect, at in now.modifications(ChangeCost):
         if not effect.abilities or (effect.keyword is not None and effect.keyword != keyword):
             continue

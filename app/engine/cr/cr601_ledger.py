@@ -147,6 +147,6 @@ def of_ability(now: Now, action: ActivateAbility) -> Ledger:
         text = "the activation cost of {0} and what is added to it are put together"
         item = CostItem(cite(activation_cost), text, cost)
     targets = action.targets or ()
-    changes = changes_for_ability(now, action.source, action.player, targets, action.keyword)
+    changes = changes_for_ability(now, action, at, targets)
     found = total_costs(now, (item,), changes, at, action.x or 0, spell=False)
     return Ledger(now, at, action.source, found)
