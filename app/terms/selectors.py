@@ -36,6 +36,7 @@ class Who(StrEnum):
     ACTIVE_PLAYER = "the active player"
     DEFENDING_PLAYER = "defending player"
     ENCHANTED_PLAYER = "enchanted player"
+    CHOSEN_PLAYER = "the chosen player"
     TRIGGERING_PLAYER = "that player"
     OWNER = "its owner"
     HOST_CONTROLLER = "the controller of what the source is attached to"
@@ -60,8 +61,7 @@ class Host:
 
 @dataclass(frozen=True, slots=True)
 class ThatObject:
-    """The object that the trigger event or the effect just spoke of: the second one (the creature
-    blocked, the one dealt damage) where the trigger condition names two, else its subject."""
+    """What the trigger event or effect just spoke of: of two objects the second (dealt damage …)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,12 +38,15 @@ _FIXED: dict[str, Selector] = {
     "the chosen color": IsChosen("color"),
     "the chosen card type": IsChosen("card type"),
     "the chosen card name": IsChosen("name"),
-    "the chosen player": IsChosen("player"),
     **{color.value: IsColor(color) for color in Color},
     **{supertype.value: HasSupertype(supertype) for supertype in Supertype},
 }
 _WORDS_OF = {term: words for words, term in _FIXED.items()}
-PLAYERS = {"each of your opponents": Who.OPPONENT, "that player": Who.TRIGGERING_PLAYER}
+PLAYERS = {
+    "each of your opponents": Who.OPPONENT,
+    "that player": Who.TRIGGERING_PLAYER,
+    "the chosen player": Who.CHOSEN_PLAYER,
+}
 _WORDS_OF_PLAYER = {who: words for words, who in PLAYERS.items()}
 _MANA_VALUE = re.compile(r"mana value (\d+)(?: (or less|or greater))?\Z", re.IGNORECASE)
 _SIGNS = {"or less": Comparison.AT_MOST, "or greater": Comparison.AT_LEAST, "": Comparison.EQUAL}

@@ -247,7 +247,7 @@ def alike(own: list[WaitingTrigger]) -> tuple[int, ...]:
 # What of an event a text speaks of by these words.
 _SOURCE = (se.This, se.Host, se.IsChosen, se.InCombatWith, se.SharesColor, am.ValueOfX)
 _OBJECT = (se.ThatObject, se.EventSubject)
-_OF_SOURCE = (se.Who.DEFENDING_PLAYER, se.Who.ENCHANTED_PLAYER)
+_OF_SOURCE = (se.Who.DEFENDING_PLAYER, se.Who.ENCHANTED_PLAYER, se.Who.CHOSEN_PLAYER)
 _OF_EVENT = (
     se.Who.TRIGGERING_PLAYER,
     se.Who.OTHER_OPPONENT,

@@ -12,7 +12,7 @@ from app.terms.abilities import Ability
 from app.terms.effects import PlayerOrControllerOf, Target
 from app.terms.events import PlayerRef
 from app.terms.prohibitions import PlayerHas
-from app.terms.selectors import Comparison, Who
+from app.terms.selectors import Comparison, IsChosen, Who
 
 
 def compare(left: int, comparison: Comparison, right: int) -> bool:
@@ -68,6 +68,14 @@ def _enchanted(now: Now, player: int, at: Viewpoint) -> bool:
     return source is not None and source.attached_to == PlayerRef(player)
 
 
+def _chosen_player(now: Now, player: int, at: Viewpoint) -> bool:
+    name = chosen(now, at, "player")
+    if name is None:
+        now.not_modelled.append((at.name, IsChosen("player")))
+        return False
+    return now.game.players[player].name.casefold() == name.casefold()
+
+
 def _defending(now: Now, player: int, at: Viewpoint) -> bool:
     now.reads.add("combat")
     if at.object is None or now.game.combat is None:
@@ -99,6 +107,7 @@ def _other_opponent(now: Now, player: int, at: Viewpoint) -> bool:
 
 _WORKED_OUT: dict[Who, Callable[[Now, int, Viewpoint], bool]] = {
     Who.ENCHANTED_PLAYER: _enchanted,
+    Who.CHOSEN_PLAYER: _chosen_player,
     Who.DEFENDING_PLAYER: _defending,
     Who.OWNER: _owner,
     Who.HOST_CONTROLLER: _controls_host,

@@ -156,6 +156,8 @@ SHAPES = (
     Shape("static", "~ 's power is equal to {amount}.", _defined(S.amount, None)),
     Shape("static", "~ 's toughness is equal to {amount}.", _defined(None, S.amount)),
     # For good: as a sentence of its own, since `and gets +1/+1 until end of turn` may follow.
+    Shape("clause", "{who:actor#} <becomes|become> {color}",
+          StartChange(S.who, (SetColors(frozenset({S.color})),), Duration.PERMANENT)),
     Shape("clause", "{who:actor#} <becomes a|become> {look#}",
           of_subject(S.who, StartChange(SUBJECT, S.look, Duration.PERMANENT))),
     *_becomes(" until end of turn", Duration.END_OF_TURN, f"{_USUAL} until end of turn"),

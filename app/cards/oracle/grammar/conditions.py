@@ -81,6 +81,7 @@ SHAPES = (
           NotCondition(Exists(whose(_YOURS, S.what))), same_as="you control no {what:kind.p}"),
     *_control("defending player", "controls", _DEFENDERS),
     *_control("an opponent", "controls", _OPPONENTS, counts=False),
+    *_control("any player", "controls", Controlled(Who.ANY), counts=False),
     Shape("condition", "there are {number} {sign:than_fewer} {what:card.p} in your graveyard",
           Exists(whose(_YOURS, S.what), S.sign, S.number, Zone.GRAVEYARD)),
     Shape("condition", "there are {number} {sign:than_fewer} {what:kind.p} on the battlefield",

@@ -121,6 +121,7 @@ SHAPES = (
         for words, who in (("target player", Who.ANY), ("target opponent", Who.OPPONENT))
     ),
     Shape("ending#", "enchanted player controls", Controlled(Who.ENCHANTED_PLAYER)),
+    Shape("ending#", "the chosen player controls", Controlled(Who.CHOSEN_PLAYER)),
     Shape("ending#", "you own", Owned(Who.YOU)),
     # Numbers.
     *_measured(),

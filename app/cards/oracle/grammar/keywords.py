@@ -36,6 +36,8 @@ SHAPES = (
     Shape("keyword", "protection from {quality}", _protection(S.quality)),
     Shape("keyword", "protection from each of your opponents",
           KeywordAbility("protection", player=Who.OPPONENT)),
+    Shape("keyword", "protection from the chosen player",
+          KeywordAbility("protection", player=Who.CHOSEN_PLAYER)),
     Shape("keyword", "protection from that player",
           KeywordAbility("protection", player=Who.TRIGGERING_PLAYER)),
     Shape("keyword", "hexproof from {quality}", KeywordAbility("hexproof", quality=S.quality)),

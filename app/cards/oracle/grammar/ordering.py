@@ -99,7 +99,7 @@ SHAPES = (
     Shape("order", "sacrifice {count:number} {what:kind.p}",
           SacrificeSome(Who.YOU, S.what, S.count)),
     Shape("order", "remove {what:object} from combat", RemoveFromCombat(S.what)),
-    Shape("order", "attach {what:one} to {to:thing.s}", AttachIt(S.what, S.to)),
+    Shape("order", "attach {what:thing.s} to {to:thing.s}", AttachIt(S.what, S.to)),
     Shape("order", "counter {what:object}", CounterIt(S.what)),
     # Zones.
     Shape("order", "exile {what:object}", MoveTo(S.what, Zone.EXILE)),

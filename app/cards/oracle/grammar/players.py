@@ -13,5 +13,6 @@ SHAPES = (
     Shape("players.p", "players", Who.ANY),
     Shape("players.s", "each player", Who.ANY, same_as="players"),
     Shape("players.s", "enchanted player", Who.ENCHANTED_PLAYER),
+    Shape("players.s", "the chosen player", Who.CHOSEN_PLAYER),
     Shape("players.s", "defending player", Who.DEFENDING_PLAYER),
 )

@@ -128,6 +128,9 @@ def cant_be_targeted(
                 return Reason(Rule("702.16k"), text, about)
         elif quality_matches(now, _of_a_spell(ability, targeting), source, target):
             text = "{0} has protection from what {1} is"
+            if ability.player is not None:
+                text = "{0} has protection from {1}'s controller"
+                return Reason(cite(of_player), text, (target, source))
             if ability.quality == Anything():
                 text = "{0} has protection from everything"
                 return Reason(Rule("702.16j"), text, (target,))
