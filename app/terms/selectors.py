@@ -61,7 +61,7 @@ class Host:
 
 @dataclass(frozen=True, slots=True)
 class ThatObject:
-    """What the trigger event or effect just spoke of: of two objects the second (dealt damage …)."""
+    """What the trigger event or effect just spoke of: of two objects the second (dealt damage)."""
 
 
 @dataclass(frozen=True, slots=True)
