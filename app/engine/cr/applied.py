@@ -56,7 +56,8 @@ def _names(text: str) -> frozenset[str]:
 # Applied in full wherever combat, damage, targets and what triggers there are concerned.
 APPLIED = _names(
     """
-    absorb, afflict, afterlife, annihilator, banding, battle cry, bushido, changeling,
+    absorb, afflict, bloodthirst, ravenous, sunburst,
+    afterlife, annihilator, banding, battle cry, bushido, changeling,
     deathtouch, decayed, defender, dethrone, devoid, double strike, enchant, enlist, evolve,
     exalted, fear, first strike, flanking, flying, frenzy, haste, hexproof, horsemanship,
     indestructible,
@@ -184,11 +185,11 @@ def _keyword(rules: Rules, ability: KeywordAbility, effects: bool) -> Iterator[s
     if name not in APPLIED:
         yield name
         return
-    if ability.text is not None:
-        yield f"{name} {ability.text}"
-        return
     needed = rules.on("keyword stands for", name)
     meant = stands_for(rules, ability)
+    if ability.text is not None and not (needed and meant):
+        yield f"{name} {ability.text}"
+        return
     if needed and not meant:
         yield name
     for one, _ in meant:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from app.engine.cr.cr603_matching import matches_of
 from app.engine.cr.cr603_trigger_events import LOOKS_BACK, occurrences
 from app.engine.kernel.game import Game, Happened
+from app.engine.kernel.meaning import stands_for
 from app.engine.kernel.now import Now, Watcher
 from app.engine.kernel.play import Play
 from app.engine.kernel.rewriting import parts_of
@@ -18,9 +19,9 @@ from app.engine.kernel.rules import Rules, rule
 from app.engine.kernel.select import NotModelled
 from app.engine.kernel.told import about_itself, event_can_be_told
 from app.terms import events as ev
-from app.terms.abilities import Trigger, TriggeredAbility
+from app.terms.abilities import KeywordAbility, Trigger, TriggeredAbility
 from app.terms.amounts import TimesThisTurn
-from app.terms.cards import Card
+from app.terms.cards import Card, Face
 from app.terms.conditions import HappenedLastTurn, HappenedThisTurn
 from app.terms.zones import Zone
 
@@ -98,9 +99,15 @@ def _asked_by_all(now: Now) -> tuple[Asked, ...]:
     return tuple(found)
 
 
+def _meant(rules: Rules, face: Face) -> tuple[object, ...]:
+    """The abilities of a face, keywords as what they stand for too."""
+    keywords = (each for each in face.abilities if isinstance(each, KeywordAbility))
+    return (face.abilities, *(tuple(stands_for(rules, keyword)) for keyword in keywords))
+
+
 def _asked_by(rules: Rules, card: Card) -> tuple[Trigger, ...]:
     found: dict[Trigger, None] = {}
-    for part in (part for face in card.faces for part in parts_of(face.abilities)):
+    for part in (part for face in card.faces for part in parts_of(_meant(rules, face))):
         if isinstance(part, (HappenedThisTurn, HappenedLastTurn, TimesThisTurn)):
             found[part.event] = None
         elif isinstance(part, Trigger) and part.ordinal is not None:

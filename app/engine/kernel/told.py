@@ -86,7 +86,8 @@ _OF_PLAYERS = frozenset(
 def about_itself(event: Trigger) -> bool:
     """Whether an event is about the very object that the text stands on: not where players do it
     and nothing is said of an object."""
-    if event.kind in _OF_PLAYERS and event.subject == se.This():
+    of_player = event.kind is EventKind.IS_DEALT_DAMAGE and event.player is not None
+    if (of_player or event.kind in _OF_PLAYERS) and event.subject == se.This():
         return False
     return any(isinstance(part, se.This) for part in parts_of((event.subject, event.other)))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.engine.cr.cr702_keyword_abilities.sunburst import COLORS
 from app.engine.kernel.rules import rule
 from app.terms.abilities import (
     Ability,
@@ -28,7 +29,9 @@ ABILITY = TriggeredAbility(
 @rule("702.43a", "keyword stands for", "modular")
 def stands_for(ability: KeywordAbility) -> tuple[Ability, ...]:
     """As it dies, its controller may put a +1/+1 counter on a target artifact creature for each
-    that was on it. It enters with N of them."""
-    if ability.number is None:
+    that was on it. It enters with N of them, with sunburst as many as colors were spent on it
+    (702.44c)."""
+    number = COLORS if ability.text == "sunburst" else ability.number
+    if number is None:
         return ()
-    return (StaticAbility((EntersWithCounters(This(), "+1/+1", ability.number),)), ABILITY)
+    return (StaticAbility((EntersWithCounters(This(), "+1/+1", number),)), ABILITY)
