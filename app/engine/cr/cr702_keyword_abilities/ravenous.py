@@ -26,5 +26,5 @@ _DRAWS = TriggeredAbility(
 
 @rule("702.156a", "keyword stands for", "ravenous")
 def stands_for(ability: KeywordAbility) -> tuple[Ability, ...]:
-    """It enters with X +1/+1 counters, and its controller draws a card if X is 5 or more."""
+    """It enters with X +1/+1 counters; with five or more its controller draws a card."""
     return (StaticAbility((EntersWithCounters(This(), "+1/+1", ValueOfX()),)), _DRAWS)
