@@ -108,6 +108,13 @@ class MillCost:
 
 
 @dataclass(frozen=True, slots=True)
+class ExileTopCost:
+    """Exile that many cards from the top of your library."""
+
+    count: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
 class DrawCost:
     """Draw that many cards."""
 
@@ -152,6 +159,7 @@ CostPart = (
     | PayCounters
     | ReturnCost
     | MillCost
+    | ExileTopCost
     | DrawCost
     | PayEither
     | LoyaltyCost

@@ -10,9 +10,10 @@ from app.cards.oracle.grammar.line import read_sentences
 from app.cards.oracle.keywords import TwoReadings, read_keywords
 from app.cards.oracle.levels import read_level
 from app.cards.oracle.melding import read_meld
-from app.cards.oracle.text import plain
+from app.cards.oracle.text import plain, with_short_name
 from app.cards.typeline import TypeLine
 from app.terms.abilities import Ability, Unread
+from app.terms.types import CardType, Supertype
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +62,7 @@ def read_line(line: str, context: Context) -> tuple[Ability, ...] | None:
 
     Raises TwoReadings where two readers read it differently.
     """
+    line = _named_short(line, context)
     readings: list[tuple[Ability, ...]] = []
     for reader in READERS:
         read = reader(line, context)
@@ -69,6 +71,16 @@ def read_line(line: str, context: Context) -> tuple[Ability, ...] | None:
     if len(readings) > 1:
         raise TwoReadings(line, readings)
     return readings[0] if readings else None
+
+
+def _named_short(line: str, context: Context) -> str:
+    types = context.types
+    walker = CardType.PLANESWALKER in types.types
+    if Supertype.LEGENDARY not in types.supertypes or not (
+        walker or CardType.CREATURE in types.types
+    ):
+        return line
+    return with_short_name(line, context.name, types.subtypes, walker)
 
 
 def _read_block(block: Block, context: Context) -> tuple[Ability, ...]:

@@ -10,6 +10,7 @@ _THIS = re.compile(
     r"|Aura|Equipment|Fortification|Vehicle|Saga|Class|Case|Siege|Spacecraft|Mount|Room)\b",
     re.IGNORECASE,
 )
+_SHORT = re.compile(r" (?:the|of) ")
 _SIGNS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "–": "—", "\u00a0": " "})
 THIS = "~"
 
@@ -52,6 +53,29 @@ def _replaced(line: str, name: str) -> str:
             line = line[:at] + THIS + line[end:]
             at = line.find(name, at + len(THIS))
     return line
+
+
+def with_short_name(line: str, name: str, subtypes: frozenset[str], walker: bool) -> str:
+    """The line with `~` where a legendary creature or planeswalker is called by a part of its name
+    (CR 201.5c): what stands before `the` or `of` in it, or a planeswalker's own type."""
+    short = _SHORT.split(name, maxsplit=1)[0]
+    if walker and short == name:
+        short = name.partition(" ")[0]
+        if short not in subtypes:
+            return line
+    if short == name or len(short) < 2 or short not in line or "," in name:
+        return line
+    if not walker and short in subtypes:
+        return line
+    return _replaced_unless_a_type(line, short)
+
+
+def _replaced_unless_a_type(line: str, short: str) -> str:
+    """`~` for the short name outside of quotes, but not for a type: `a Jace planeswalker`."""
+    words = re.compile(rf"(?<![\w~]){re.escape(short)}(?![\w])(?! planeswalker)")
+    pieces = line.split('"')
+    pieces[::2] = [words.sub(THIS, piece) for piece in pieces[::2]]
+    return '"'.join(pieces)
 
 
 def plain(line: str, name: str = "") -> str:

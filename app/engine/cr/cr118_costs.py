@@ -14,7 +14,7 @@ from app.engine.kernel.select import NotModelled, value
 from app.terms import costs as co
 from app.terms.cite import Rule
 from app.terms.costs import Cost, CostPart
-from app.terms.effects import DrawCards, Effect, KeywordAction
+from app.terms.effects import DrawCards, Effect, ExileTopCards, KeywordAction
 from app.terms.events import (
     CardsDiscarded,
     CountersPut,
@@ -138,7 +138,7 @@ def pay(play: Play, cost: Cost, payer: Payer) -> tuple[int, ...]:
         if isinstance(part, co.UnreadCost):
             play.not_applied(_label(play, payer), f"the cost: {part.text}")
             continue
-        if isinstance(part, co.MillCost | co.DrawCost):
+        if isinstance(part, co.MillCost | co.DrawCost | co.ExileTopCost):
             _carried_out(play, part, payer)
             continue
         need = wanted(play.now, part, payer.player, payer.source, payer.at)
@@ -153,13 +153,17 @@ def pay(play: Play, cost: Cost, payer: Payer) -> tuple[int, ...]:
     return tuple(id for id in taken if id != payer.source)
 
 
-def _carried_out(play: Play, part: co.MillCost | co.DrawCost, payer: Payer) -> None:
+def _carried_out(
+    play: Play, part: co.MillCost | co.DrawCost | co.ExileTopCost, payer: Payer
+) -> None:
     """Costs that are done as an effect that says so is."""
     if payer.player != payer.at.controller:
         raise NotModelled(part)
     effect: Effect = DrawCards(Who.YOU, part.count)
     if isinstance(part, co.MillCost):
         effect = KeywordAction("mill", number=part.count)
+    elif isinstance(part, co.ExileTopCost):
+        effect = ExileTopCards(Who.YOU, part.count)
     for carry_out in play.rules.on("effect", type(effect)):
         carry_out(play, effect, payer.at)
 

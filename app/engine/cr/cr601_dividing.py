@@ -15,9 +15,10 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, value
 from app.terms.effects import Effect, TargetChoice
 from app.terms.events import Recipient
-from app.terms.instructions import DistributeCounters, DivideDamage
+from app.terms.instructions import DistributeCounters, DivideDamage, DividePrevention
 
 Effects = tuple[Effect, ...]
+Dividing = DivideDamage | DividePrevention | DistributeCounters
 Choices = tuple[TargetChoice, ...]
 Chosen = tuple[Recipient | None, ...]
 
@@ -47,10 +48,12 @@ def counted(
     return tuple(found)
 
 
-def _divided(effects: Effects) -> Iterator[tuple[int, DivideDamage | DistributeCounters]]:
+def _divided(effects: Effects) -> Iterator[tuple[int, Dividing]]:
     """What is divided as it is announced, with the target choice that it is divided among."""
     for part in parts_of(effects):
-        if isinstance(part, DivideDamage) and not part.evenly:
+        if isinstance(part, DividePrevention) or (
+            isinstance(part, DivideDamage) and not part.evenly
+        ):
             yield part.to.choice, part
         elif isinstance(part, DistributeCounters):
             yield part.what.choice, part
@@ -66,7 +69,7 @@ def share_of_one(now: Now, effects: Effects, at: Viewpoint) -> int | None:
 def _amount(now: Now, effects: Effects, choice: int, at: Viewpoint) -> int | None:
     for among, part in _divided(effects):
         if among == choice:
-            amount = part.amount if isinstance(part, DivideDamage) else part.count
+            amount = part.count if isinstance(part, DistributeCounters) else part.amount
             return value(now, amount, at)
     return None
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from app.engine.cr.cr609_choosing_a_source import with_source_chosen
-from app.engine.cr.cr609_effects.carrying_out import affected_players, permanents
+from app.engine.cr.cr609_effects.carrying_out import affected_players, permanents, shares_of
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import ActiveEffect, Game
 from app.engine.kernel.now import Now, Viewpoint
@@ -16,11 +16,12 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, players, value
 from app.terms import changes as ch
 from app.terms import effects as ef
+from app.terms import instructions as ins
 from app.terms.abilities import ContinuousChange
 from app.terms.amounts import Amount
 from app.terms.colors import Color
 from app.terms.effects import ControllerOf, Duration, OwnerOf, Target, Targets
-from app.terms.events import Event, Moved
+from app.terms.events import Event, Moved, PlayerRef
 from app.terms.modifications import Modification, PreventDamage, RedirectDamage
 from app.terms.selectors import (
     Anything,
@@ -136,6 +137,19 @@ def prevent_damage_to(play: Play, effect: ef.PreventDamageTo, at: Viewpoint) -> 
             theirs = replace(at, controller=player)
             on_them = replace(shield_chosen, player=Who.YOU)
             start(play, on_them, theirs, effect.duration, None, left)
+
+
+@rule("615.7", "effect", ins.DividePrevention)
+def prevent_divided(play: Play, effect: ins.DividePrevention, at: Viewpoint) -> None:
+    """Each target that is still legal is shielded against its share of the damage."""
+    until = Duration.END_OF_TURN
+    for target, share in shares_of(effect.to, at):
+        if isinstance(target, PlayerRef):
+            theirs = replace(at, controller=target.player)
+            start(play, PreventDamage(player=Who.YOU), theirs, until, None, share)
+        else:
+            on_it = PreventDamage(recipient=ObjectIs(target))
+            start(play, on_it, at, until, frozenset({target}), share)
 
 
 def settled(modification: Modification, that_object: int | None) -> Modification:

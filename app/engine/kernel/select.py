@@ -33,6 +33,7 @@ from app.terms.amounts import Amount, TimesThisTurn
 from app.terms.conditions import Condition
 from app.terms.effects import Target
 from app.terms.pairing import BothPaired
+from app.terms.relations import AttachedTo
 from app.terms.selectors import Selector
 from app.terms.zones import Zone
 
@@ -250,6 +251,17 @@ def _host(now: Now, s: se.Host, id: int, known: Known, at: Viewpoint) -> bool:
     return source is not None and source.attached_to == id
 
 
+def _attached_to(now: Now, s: AttachedTo, id: int, known: Known, at: Viewpoint) -> bool:
+    object = now.game.find(id)
+    host = None if object is None else object.attached_to
+    if not isinstance(host, int):
+        return False
+    what: Any = s.what
+    if isinstance(what, Target):
+        return at.targets[what.index : what.index + 1] == (host,)
+    return matches(now, s.what, host, at)
+
+
 def _status(now: Now, s: se.IsStatus, id: int, known: Known, at: Viewpoint) -> bool:
     found = has_status(now, s.status, id)
     if found is None:
@@ -326,6 +338,7 @@ def _any_of(now: Now, s: se.AnyOf, id: int, known: Known, at: Viewpoint) -> bool
 _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     se.Anything: lambda now, s, id, known, at: True,
     se.This: _this,
+    AttachedTo: _attached_to,
     se.Host: _host,
     se.ThatObject: lambda now, s, id, known, at: id == at.that_object,
     se.Itself: lambda now, s, id, known, at: id == at.that_object,
