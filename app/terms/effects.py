@@ -333,6 +333,14 @@ class PreventDamageTo:
 
 
 @dataclass(frozen=True, slots=True)
+class DividePrevention:
+    """Shields on targets, against so much damage in all, divided as they are chosen (CR 601.2d)."""
+
+    amount: Amount
+    to: Targets
+
+
+@dataclass(frozen=True, slots=True)
 class UnreadEffect:
     """An effect of a keyword or text that the engine does not carry out: named in the ruling."""
 
@@ -365,6 +373,7 @@ Effect = (
     | Later
     | DiscardCards
     | PreventDamageTo
+    | DividePrevention
     | AddMana
     | DoubleUnspentMana
     | DealAssigned

@@ -65,14 +65,6 @@ class DivideDamage:
 
 
 @dataclass(frozen=True, slots=True)
-class DividePrevention:
-    """Shields on targets, against so much damage in all, divided as they are chosen (CR 601.2d)."""
-
-    amount: Amount
-    to: Targets
-
-
-@dataclass(frozen=True, slots=True)
 class DistributeCounters:
     """So many counters are put on targets, as many on each as chosen as they are (CR 601.2d)."""
 
@@ -371,7 +363,6 @@ Instruction = (
     KeywordAction
     | Fight
     | DivideDamage
-    | DividePrevention
     | ExchangeControl
     | DistributeCounters
     | DoesNotUntap

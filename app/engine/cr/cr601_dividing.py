@@ -13,9 +13,9 @@ from app.engine.kernel.reason import Reason
 from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, value
-from app.terms.effects import Effect, TargetChoice
+from app.terms.effects import DividePrevention, Effect, TargetChoice
 from app.terms.events import Recipient
-from app.terms.instructions import DistributeCounters, DivideDamage, DividePrevention
+from app.terms.instructions import DistributeCounters, DivideDamage
 
 Effects = tuple[Effect, ...]
 Dividing = DivideDamage | DividePrevention | DistributeCounters

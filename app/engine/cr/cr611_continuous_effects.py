@@ -16,7 +16,6 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, players, value
 from app.terms import changes as ch
 from app.terms import effects as ef
-from app.terms import instructions as ins
 from app.terms.abilities import ContinuousChange
 from app.terms.amounts import Amount
 from app.terms.colors import Color
@@ -139,8 +138,8 @@ def prevent_damage_to(play: Play, effect: ef.PreventDamageTo, at: Viewpoint) -> 
             start(play, on_them, theirs, effect.duration, None, left)
 
 
-@rule("615.7", "effect", ins.DividePrevention)
-def prevent_divided(play: Play, effect: ins.DividePrevention, at: Viewpoint) -> None:
+@rule("615.7", "effect", ef.DividePrevention)
+def prevent_divided(play: Play, effect: ef.DividePrevention, at: Viewpoint) -> None:
     """Each target that is still legal is shielded against its share of the damage."""
     until = Duration.END_OF_TURN
     for target, share in shares_of(effect.to, at):

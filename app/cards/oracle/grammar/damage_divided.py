@@ -9,8 +9,7 @@ from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import PLANESWALKER, chosen
 from app.terms.costs import ExileCost, ExileTopCost
-from app.terms.effects import DestroyIt
-from app.terms.instructions import DividePrevention
+from app.terms.effects import DestroyIt, DividePrevention
 from app.terms.relations import AttachedTo
 from app.terms.selectors import AllOf, Controlled, Who
 
