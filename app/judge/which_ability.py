@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.calls import actions as ac
 from app.engine.cr.cr602_activating_activated_abilities import counters_of_choice
@@ -14,6 +14,7 @@ from app.engine.kernel.now import Now
 from app.judge.problem import CallProblem, NotModelledYet
 from app.judge.silent import is_activated
 from app.terms.abilities import Ability, ActivatedAbility, KeywordAbility, Unread
+from app.terms.costs import Cost, CostPart, PayMana
 from app.terms.effects import UnreadEffect
 from app.terms.events import Recipient
 from app.terms.mana import ManaType
@@ -160,11 +161,26 @@ def meant(
             raise NotModelledYet(f"an ability of {source.label} that some text may give it")
         what = f"no {keyword} ability" if keyword else "no activated ability"
         raise CallProblem(f"{source.label} has {what}")
-    if len(set(left)) > 1:
+    if len(set(left)) > 1 and not _same_but_for_mana(left):
         if any(each.ability is None for each in left):
             raise NotModelledYet(f"which ability of {source.label} is activated")
         raise CallProblem(f"{source.label} has several abilities; write `(ability 1)` or so")
     return _ability(source, left[0])
+
+
+def _same_but_for_mana(left: list[Candidate]) -> bool:
+    """Whether the abilities differ in nothing but the mana that they cost, so that it is no matter
+    which is activated where mana counts as paid: `{3}, {T} or {W}, {T}: …`."""
+    found = [each.ability for each in left]
+    alike = {
+        None if ability is None else replace(ability, cost=Cost(_but_mana(ability.cost)))
+        for ability in found
+    }
+    return None not in alike and len(alike) == 1
+
+
+def _but_mana(cost: Cost) -> tuple[CostPart, ...]:
+    return tuple(part for part in cost.parts if not isinstance(part, PayMana))
 
 
 def any_unread(now: Now) -> bool:
