@@ -78,6 +78,7 @@ class EventKind(StrEnum):
     COUNTERS_PUT = "counters are put on it"
     CAST = "a spell is cast"
     BECOMES_TARGET = "becomes the target"
+    YOU_BECOME_TARGET = "you become the target"
     SACRIFICED = "is sacrificed"
     DRAWS = "a player draws a card"
     DISCARDS = "a player discards a card"
@@ -114,6 +115,7 @@ class Trigger:
     CHAPTER `number` is the chapter (CR 714.2b). With TAPPED_FOR_MANA `player` is who taps it, with
     MANA_ADDED who adds it by the subject's ability or spell; `mana`: only mana of one of these
     types. `condition`: what must be so as the event occurs, and then only ("attacks while …").
+    With BECOMES_TARGET and YOU_BECOME_TARGET `player` is who controls what targets.
     `ordinal`: only the so-manieth such event of each turn; `during`: only in such a player's turn;
     `state`: only while that is so, and with STATE alone what is watched for (CR 603.8). `source`
     and `to`: the zones that the subject leaves and goes to; `action`: what is done, as a keyword

@@ -166,9 +166,11 @@ class GivePlayerCounters:
 
 @dataclass(frozen=True, slots=True)
 class RemoveCountersFrom:
+    """`count` None: all of them."""
+
     what: Objects
     kind: str
-    count: Amount = 1
+    count: Amount | None = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,7 @@ class Duration(StrEnum):
     END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
     WHILE_SOURCE_REMAINS = "for as long as the source remains on the battlefield"
     WHILE_YOU_CONTROL = "for as long as its player controls the source"
+    WHILE_SOURCE_TAPPED = "for as long as the source remains tapped"
     PERMANENT = "for the rest of the game"
 
 

@@ -39,6 +39,7 @@ from app.terms.prohibitions import PlayerHas as PlayerHas
 from app.terms.prohibitions import ScaleCounters as ScaleCounters
 from app.terms.prohibitions import ScaleTokens as ScaleTokens
 from app.terms.prohibitions import StaysTapped as StaysTapped
+from app.terms.prohibitions import TargetedAsThough as TargetedAsThough
 from app.terms.prohibitions import TriggersAgain as TriggersAgain
 from app.terms.selectors import Anything, Selector, Who
 
@@ -300,6 +301,7 @@ Modification = (
     | RedirectDamage
     | ReplaceDamage
     | CantBeTargeted
+    | TargetedAsThough
     | PlayerHas
     | MayPlay
     | StaysTapped

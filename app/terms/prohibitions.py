@@ -28,6 +28,17 @@ class CantBeTargeted:
 
 
 @dataclass(frozen=True, slots=True)
+class TargetedAsThough:
+    """Such objects (and players `who`) can be the targets of spells and abilities that `by` control
+    (anyone, where it is None) as though they did not have the keyword."""
+
+    subject: Selector | None
+    keyword: str
+    by: Who | None = Who.YOU
+    who: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerHas:
     """Such players have the ability: hexproof, protection from a quality."""
 

@@ -73,8 +73,20 @@ class EitherOfChoice:
     two: Selector
 
 
+@dataclass(frozen=True, slots=True)
+class TargetingIt:
+    """The spell or ability of which something becomes the target, in the trigger event."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardTypeOfChoice:
+    """Of a card type that the controller of the effect chooses as the effect begins."""
+
+
 Relation = (
     AttachedTo
+    | CardTypeOfChoice
+    | TargetingIt
     | BothPaired
     | EitherOfChoice
     | CastFrom

@@ -71,8 +71,7 @@ class EventSubject:
 
 @dataclass(frozen=True, slots=True)
 class Those:
-    """The objects that the effects before it in the same text have moved or created; before that,
-    in an ability that triggers for one or more objects at once, those objects."""
+    """The objects that effects before it have moved or created; before that, those of the event."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +271,9 @@ class IsChosen:
 
 @dataclass(frozen=True, slots=True)
 class ColorOfChoice:
-    """Of a color that the controller of the effect chooses as the effect begins."""
+    """Of a color that the controller of the effect, or of its object, chooses as it begins."""
+
+    of_its_controller: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,7 @@ from app.terms.keywords import KEYWORDS
 from app.terms.mana_effects import ManaRider
 from app.terms.modifications import MayPlay, Modification
 from app.terms.playing import MayBeginOnBattlefield, PlayingModification
+from app.terms.relations import CardTypeOfChoice
 from app.terms.selectors import ColorOfChoice, IsChosen, Selector, SomeOf, SourceOfChoice
 from app.terms.zones import Zone
 
@@ -109,7 +110,8 @@ MODIFICATIONS = frozenset(
     KeepsAttached KeepsMana LeastCost LifeForMana LostManaBecomes
     LoyaltyCostMore MayExert MayPlay MostInCombat MultiplyMana MustBeBlocked NoLossAtZeroLife
     OtherCost OthersNeeded PlayerHas PreventDamage RedirectDamage Regenerates ReplaceDamage
-    ReplaceMana ScaleCounters ScaleDamage ScaleTokens SpendAsThough StaysTapped TriggersAgain
+    ReplaceMana ScaleCounters ScaleDamage ScaleTokens SpendAsThough StaysTapped TargetedAsThough
+    TriggersAgain
     """.split()
 ) | {kind.__name__ for kind in get_args(PlayingModification)}
 
@@ -243,6 +245,8 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
     match term:
         case KeywordAction(name):
             return is_carried_out(rules, name)
+        case CardTypeOfChoice():
+            return True
         case SourceOfChoice() | ColorOfChoice() | TargetsBeyondFirst() | TargetsMatching():
             return True  # the last two are counted as a cost is worked out (601.2f)
         case ManaRider():

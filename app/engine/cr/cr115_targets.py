@@ -20,7 +20,7 @@ from app.terms.abilities import KeywordAbility
 from app.terms.cite import CardText, Rule
 from app.terms.effects import TargetChoice
 from app.terms.events import PlayerRef, Recipient
-from app.terms.prohibitions import CantBeTargeted
+from app.terms.prohibitions import CantBeTargeted, TargetedAsThough
 from app.terms.selectors import (
     AbilityOnStack,
     AllOf,
@@ -143,11 +143,32 @@ def why_not_target(now: Now, target: Recipient, targeting: Targeting) -> tuple[R
     """All that keeps a spell or ability from targeting something, whatever it asks for."""
     found = list(_prohibited(now, target, targeting))
     for keyword, abilities in _keywords(now, target).items():
+        if as_though_without(now, keyword, target, targeting):
+            continue
         for restriction in now.rules.on("target restriction", keyword):
             reason = restriction(now, target, targeting, abilities)
             if reason is not None:
                 found.append(reason)
     return tuple(found)
+
+
+@rule("702.11e")
+def as_though_without(now: Now, keyword: str, target: Recipient, targeting: Targeting) -> bool:
+    """Whether what targets may do so as though the target had no such keyword: with hexproof, from
+    whatever that is."""
+    for effect, at in now.modifications(TargetedAsThough):
+        if effect.keyword != keyword:
+            continue
+        if effect.by is not None and not is_player(now, effect.by, targeting.controller, at):
+            continue
+        if isinstance(target, PlayerRef):
+            fits = effect.who is not None and is_player(now, effect.who, target.player, at)
+        else:
+            subject = effect.subject
+            fits = subject is not None and matches_if_known(now, subject, target, at)
+        if fits:
+            return True
+    return False
 
 
 def _prohibited(now: Now, target: Recipient, targeting: Targeting) -> Iterator[Reason]:

@@ -16,7 +16,7 @@ from app.engine.kernel.select import NotModelled, matches, value
 from app.terms import costs as co
 from app.terms.cite import Rule
 from app.terms.costs import CostPart
-from app.terms.selectors import Selector, This
+from app.terms.selectors import AllOf, Selector, This
 from app.terms.zones import Zone
 
 
@@ -135,6 +135,8 @@ def _of(now: Now, what: Selector, at: Viewpoint, ids: list[int]) -> tuple[int, .
 def _exiled(now: Now, what: Selector, at: Viewpoint, player: int, source: int) -> tuple[int, ...]:
     if what == This():
         return (source,)
+    if isinstance(what, AllOf) and This() in what.of and zone_of(what) is Zone.BATTLEFIELD:
+        return _of(now, what, at, [source])
     return _of(now, what, at, [o.id for o in now.in_zone(zone_of(what), player) if o.id != source])
 
 

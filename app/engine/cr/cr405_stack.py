@@ -12,6 +12,7 @@ from app.engine.kernel.rules import rule
 from app.engine.kernel.select import NotModelled
 from app.terms.effects import Objects, Target, Targets
 from app.terms.events import BecameTarget
+from app.terms.relations import TargetingIt
 from app.terms.selectors import EventSubject, ThatObject, This
 
 
@@ -55,6 +56,8 @@ def items_meant(now: Now, what: Objects, at: Viewpoint) -> tuple[StackItem, ...]
         ids: tuple[object, ...] = targeted(what, at)
     elif isinstance(what, ThatObject | EventSubject):
         ids = (at.that_object if at.item is None else at.item,)
+    elif isinstance(what, TargetingIt):
+        ids = (at.item,)
     elif isinstance(what, This):
         ids = (at.object,)
     else:

@@ -65,7 +65,8 @@ HEEDED: dict[str, frozenset[Kind]] = {
     "permanents": _ATTACKS | {Kind.PLAYER_ATTACKS},
     "other": _ATTACKS
     | _DAMAGE
-    | {Kind.BLOCKS_CREATURE, Kind.BECOMES_BLOCKED_BY, Kind.BECOMES_TARGET, Kind.ENLISTS},
+    | {Kind.BLOCKS_CREATURE, Kind.BECOMES_BLOCKED_BY, Kind.BECOMES_TARGET, Kind.ENLISTS}
+    | {Kind.YOU_BECOME_TARGET},
     "mana": frozenset({Kind.TAPPED_FOR_MANA, Kind.MANA_ADDED}),
     **dict.fromkeys(UNHEEDED, frozenset()),
     "ordinal": frozenset({Kind.CAST, Kind.DRAWS, Kind.BECOMES_TARGET, Kind.ATTACKS}),
@@ -171,6 +172,11 @@ class Asked:
             recipient = self.object(trigger.subject, found.subject)
         return recipient and self.other(found)
 
+    def you_become_target(self, found: Occurrence) -> bool:
+        """Whether it is the controller of the ability that has become a target, and the spell or
+        ability is one that the condition names."""
+        return found.by == self.at.controller and self.player(found) and self.other(found)
+
     def discards(self, found: Occurrence) -> bool:
         """Whether the player matches, and the card does where the condition describes it (`This` is
         what it says where it does not). Raises NotModelled for a card that nobody knows."""
@@ -221,6 +227,7 @@ FITS: dict[Kind, Callable[[Asked, Occurrence], bool]] = {
     Kind.ATTACKS_ALONE: Asked.attacks,
     Kind.DEALS_DAMAGE: Asked.deals_damage,
     Kind.IS_DEALT_DAMAGE: Asked.is_dealt_damage,
+    Kind.YOU_BECOME_TARGET: Asked.you_become_target,
     Kind.DISCARDS: Asked.discards,
     Kind.CHAPTER: Asked.chapter,
     Kind.MOVES: Asked.moves,

@@ -195,7 +195,8 @@ def counters(before: Now, event: ev.CountersPut, batch: Batch) -> Found:
 def became_target(before: Now, event: ev.BecameTarget, batch: Batch) -> Found:
     """An object or player becomes the target of a spell or ability."""
     if isinstance(event.target, ev.PlayerRef):
-        yield Kind.BECOMES_TARGET, Occurrence(event, None, event.source, event.target.player)
+        found = Occurrence(event, None, event.source, event.controller, event.target.player)
+        yield Kind.YOU_BECOME_TARGET, found
     elif event.target in before.game.objects:
         yield Kind.BECOMES_TARGET, Occurrence(event, event.target, event.source, event.controller)
 

@@ -6,7 +6,12 @@ from dataclasses import replace
 from typing import TypeVar
 
 from app.engine.cr.cr609_choosing_a_source import with_source_chosen
-from app.engine.cr.cr609_effects.carrying_out import affected_players, permanents, shares_of
+from app.engine.cr.cr609_effects.carrying_out import (
+    affected_players,
+    objects,
+    permanents,
+    shares_of,
+)
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import ActiveEffect, Game
 from app.engine.kernel.now import Now, Viewpoint
@@ -22,18 +27,27 @@ from app.terms.colors import Color
 from app.terms.effects import ControllerOf, Duration, OwnerOf, Target, Targets
 from app.terms.events import Event, Moved, PlayerRef
 from app.terms.modifications import Modification, PreventDamage, RedirectDamage
+from app.terms.relations import CardTypeOfChoice
 from app.terms.selectors import (
     Anything,
     ColorOfChoice,
     Controlled,
+    HasType,
     IsColor,
     ObjectIs,
     ThatObject,
     Who,
 )
+from app.terms.types import SUBTYPES_OF, CardType
 from app.terms.zones import Zone
 
 T = TypeVar("T")
+_WHILE = (
+    Duration.WHILE_SOURCE_REMAINS,
+    Duration.WHILE_YOU_CONTROL,
+    Duration.WHILE_SOURCE_TAPPED,
+)
+_CARD_TYPES = tuple(sorted(kind.value for kind in SUBTYPES_OF))
 
 
 @rule("611.2c", "effect", ef.StartChange)
@@ -42,25 +56,36 @@ def start_change(play: Play, effect: ef.StartChange, at: Viewpoint) -> None:
     now = play.now
     ids = permanents(now, effect.what, at)
     if not ids:
+        if objects(now, effect.what, at):
+            raise NotModelled(effect.changes[0])  # a spell, or a card in another zone
         return
-    changes = tuple(locked(now, with_color_chosen(play, c, at), at) for c in effect.changes)
+    chosen = tuple(with_color_chosen(play, c, at, now.controller(ids[0])) for c in effect.changes)
+    changes = tuple(locked(now, change, at) for change in chosen)
     start(play, ContinuousChange(Anything(), changes), at, effect.duration, frozenset(ids))
 
 
 @rule("608.2d")
-def with_color_chosen(play: Play, change: T, at: Viewpoint) -> T:
-    """A color that an effect lets its controller choose is chosen as it begins.
+def with_color_chosen(play: Play, change: T, at: Viewpoint, holder: int | None = None) -> T:
+    """A color or card type that an effect lets its controller choose is chosen as it begins; a
+    color by the `holder`, the player who controls what is changed, where the text says so.
 
-    The answer to a choice of kind `color` is that word.
+    The answer to a choice of kind `color` or `card type` is that word.
     """
 
+    because = cite(with_color_chosen)
+    about = () if at.object is None else (at.object,)
+
     def chosen(part: object) -> object:
+        if isinstance(part, CardTypeOfChoice):
+            kind = play.choose(Choice(at.controller, "card type", because, about, _CARD_TYPES))
+            return HasType(CardType(str(kind)))
         if not isinstance(part, ColorOfChoice):
             return part
-        about = () if at.object is None else (at.object,)
         colors = tuple(color.value for color in Color)
-        because = cite(with_color_chosen)
-        picked = Color(str(play.choose(Choice(at.controller, "color", because, about, colors))))
+        if part.of_its_controller and holder is None:
+            raise NotModelled(part)
+        player = holder if part.of_its_controller and holder is not None else at.controller
+        picked = Color(str(play.choose(Choice(player, "color", because, about, colors))))
         return frozenset({picked}) if isinstance(change, ch.SetColors) else IsColor(picked)
 
     return rewritten(change, chosen)
@@ -172,12 +197,15 @@ def start(
     """A continuous effect begins, with a timestamp of its own. One that lasts while its source
     remains does nothing if the source is gone already."""
     game = play.game
-    lasting = (Duration.WHILE_SOURCE_REMAINS, Duration.WHILE_YOU_CONTROL)
     gone = at.object not in game.battlefield
+    if duration is Duration.WHILE_SOURCE_TAPPED and not gone and at.object is not None:
+        gone = not game.objects[at.object].tapped
     if duration is Duration.WHILE_YOU_CONTROL and at.object is not None and not gone:
         gone = play.now.controller(at.object) != at.controller
-    if duration in lasting and gone:
-        play.note(cite(start), "an effect of {0} never begins: its source is gone", at.name)
+    if duration in _WHILE and gone:
+        play.note(
+            cite(start), "an effect of {0} never begins: its source is not as it says", at.name
+        )
         return
     stamp = game.next_timestamp
     # Targets are remembered only where the effect names them again.

@@ -1,4 +1,5 @@
-"""Effects that last for as long as their player controls their source (CR 611.2b)."""
+"""Effects that last for as long as their player controls their source, or as that remains tapped
+(CR 611.2b)."""
 
 from __future__ import annotations
 
@@ -11,20 +12,27 @@ from app.terms.effects import Duration
 
 @rule("611.2b", "state-based check", order=-3)
 def end_of_control(play: Play) -> bool:
-    """They end as the source leaves, or as someone else gains control of it."""
-    kind = Duration.WHILE_YOU_CONTROL
-    if not any(effect.duration is kind for effect in play.game.effects):
+    """They end as the source leaves, or as someone else gains control of it; those that last while
+    it remains tapped, as it untaps."""
+    lasting = (Duration.WHILE_YOU_CONTROL, Duration.WHILE_SOURCE_TAPPED)
+    if not any(effect.duration in lasting for effect in play.game.effects):
         return False
     now = play.now
-    left = tuple(
-        effect
-        for effect in play.game.effects
-        if effect.duration is not kind or controls_source(now, effect)
-    )
+    left = tuple(effect for effect in play.game.effects if _lasts(now, effect))
     if len(left) == len(play.game.effects):
         return False
     play.set(play.game.but(effects=left))
     return True
+
+
+def _lasts(now: Now, effect: ActiveEffect) -> bool:
+    match effect.duration:
+        case Duration.WHILE_YOU_CONTROL:
+            return controls_source(now, effect)
+        case Duration.WHILE_SOURCE_TAPPED:
+            return effect.source in now.battlefield and now.game.objects[effect.source].tapped
+        case _:
+            return True
 
 
 def controls_source(now: Now, effect: ActiveEffect) -> bool:

@@ -11,6 +11,7 @@ from app.engine.kernel.select import matches, one
 from app.engine.kernel.told import MARKED_COSTS, NotModelled, paid
 from app.engine.kernel.who import as_it_was
 from app.terms import relations as re
+from app.terms.effects import Target
 from app.terms.selectors import DealtDamageBy
 
 Known = Characteristics
@@ -19,8 +20,13 @@ Known = Characteristics
 def _attached_to(now: Now, s: re.AttachedTo, id: int, known: Known, at: Viewpoint) -> bool:
     now.reads.add("status")
     object = as_it_was(now, id)
-    host = object.attached_to if object is not None else None
-    return isinstance(host, int) and matches(now, s.what, host, at)
+    host = None if object is None else object.attached_to
+    if not isinstance(host, int):
+        return False
+    what: Any = s.what
+    if isinstance(what, Target):
+        return at.targets[what.index : what.index + 1] == (host,)
+    return matches(now, s.what, host, at)
 
 
 def _exiled_with(now: Now, s: re.ExiledWith, id: int, known: Known, at: Viewpoint) -> bool:

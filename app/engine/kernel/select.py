@@ -33,7 +33,7 @@ from app.terms.amounts import Amount, TimesThisTurn
 from app.terms.conditions import Condition
 from app.terms.effects import Target
 from app.terms.pairing import BothPaired
-from app.terms.relations import AttachedTo
+from app.terms.relations import TargetingIt
 from app.terms.selectors import Selector
 from app.terms.zones import Zone
 
@@ -222,6 +222,8 @@ def one(now: Now, selector: Selector | Target, at: Viewpoint) -> int | None:
         case Target(index):
             (target,) = at.targets[index : index + 1] or (None,)
             return as_it_became(now, target, at) if isinstance(target, int) else None
+        case TargetingIt():
+            return at.item
         case se.EventSubject():
             return at.subject if at.subject is not None else at.that_object
         case se.ObjectIs(object):
@@ -249,17 +251,6 @@ def _this(now: Now, s: se.This, id: int, known: Known, at: Viewpoint) -> bool:
 def _host(now: Now, s: se.Host, id: int, known: Known, at: Viewpoint) -> bool:
     source = as_it_was(now, at.object)
     return source is not None and source.attached_to == id
-
-
-def _attached_to(now: Now, s: AttachedTo, id: int, known: Known, at: Viewpoint) -> bool:
-    object = now.game.find(id)
-    host = None if object is None else object.attached_to
-    if not isinstance(host, int):
-        return False
-    what: Any = s.what
-    if isinstance(what, Target):
-        return at.targets[what.index : what.index + 1] == (host,)
-    return matches(now, s.what, host, at)
 
 
 def _status(now: Now, s: se.IsStatus, id: int, known: Known, at: Viewpoint) -> bool:
@@ -338,10 +329,10 @@ def _any_of(now: Now, s: se.AnyOf, id: int, known: Known, at: Viewpoint) -> bool
 _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     se.Anything: lambda now, s, id, known, at: True,
     se.This: _this,
-    AttachedTo: _attached_to,
     se.Host: _host,
     se.ThatObject: lambda now, s, id, known, at: id == at.that_object,
     se.Itself: lambda now, s, id, known, at: id == at.that_object,
+    TargetingIt: lambda now, s, id, known, at: id == at.item,
     se.SourceOfDamage: lambda now, s, id, known, at: id == at.that_object,
     se.EventSubject: lambda now, s, id, known, at: id == one(now, s, at),
     se.Those: lambda now, s, id, known, at: id in at.those,

@@ -9,7 +9,7 @@ from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import StaticAbility, Trigger
-from app.terms.amounts import CountOf, PowersAmong, TotalPower
+from app.terms.amounts import CountersOn, CountOf, PowersAmong, TotalPower
 from app.terms.conditions import (
     AllConditions,
     AttackedWithPower,
@@ -19,6 +19,7 @@ from app.terms.conditions import (
     During,
     Exists,
     HappenedThisTurn,
+    HasDesignation,
     Matches,
     NotCondition,
 )
@@ -29,6 +30,7 @@ from app.terms.selectors import (
     AttackingPlayer,
     Comparison,
     Controlled,
+    HasCounter,
     IsStatus,
     Owned,
     Status,
@@ -90,6 +92,7 @@ def _before(step: Step) -> Condition:
 
 
 _YOUR_COMMANDER = AllOf((IsStatus(Status.COMMANDER), Owned(Who.YOU), Controlled(Who.YOU)))
+_THERE_IS = "there are … attacking …"
 _ATTACKED = HappenedThisTurn(Trigger(Kind.PLAYER_ATTACKS, _YOURS))
 
 SHAPES = (
@@ -97,11 +100,21 @@ SHAPES = (
     *_more(),
     Shape("condition", "{one} has not dealt damage yet",
           NotCondition(Matches(S.one, IsStatus(Status.HAS_DEALT_DAMAGE)))),
-    Shape("condition", "you control your commander", Exists(_YOUR_COMMANDER)),
+    Shape("condition", "you control your commander", Exists(_YOUR_COMMANDER),
+          same_as="you control a commander you own"),
+    Shape("condition", "defending player is the monarch",
+          HasDesignation(Who.DEFENDING_PLAYER, "monarch")),
+    Shape("condition", "{one} has a counter on it", Matches(S.one, HasCounter(None)),
+          same_as="{one} has counters on it"),
+    Shape("condition", "{one} has {number} {sign:than_fewer} counters on it",
+          Compare(CountersOn(S.one, None), S.sign, S.number)),
+    Shape("condition", "a {one:adjective} card and a {two:adjective} card are in your graveyard",
+          AllConditions(tuple(Exists(whose(_YOURS, kind), zone=Zone.GRAVEYARD)
+                              for kind in (S.one, S.two)))),
     Shape("condition", "you attacked with a creature this turn", _ATTACKED,
           same_as="you attacked this turn"),
     Shape("condition", "you did not attack with a creature this turn", NotCondition(_ATTACKED),
-          ("you did not attack this turn",)),
+          same_as="you did not attack this turn"),
     Shape("past", "you attacked with {what:some}",
           Trigger(Kind.PLAYER_ATTACKS, whose(_YOURS, S.what), number=1)),
     *(
@@ -119,13 +132,13 @@ SHAPES = (
     Shape("condition", "you control {number} or more {what:kind.p} with different powers",
           Compare(PowersAmong(whose(_YOURS, S.what)), _LEAST, S.number)),
     Shape("condition", "a {what:np.s} is attacking you",
-          Exists(whose(AttackingPlayer(Who.YOU), S.what))),
+          Exists(whose(AttackingPlayer(Who.YOU), S.what)), same_as=_THERE_IS),
     Shape("condition", "a {what:np.s} is attacking",
-          Exists(whose(IsStatus(Status.ATTACKING), S.what))),
+          Exists(whose(IsStatus(Status.ATTACKING), S.what)), same_as=_THERE_IS),
     Shape("condition", "{number} or more {what:np.p} are attacking",
-          Exists(whose(IsStatus(Status.ATTACKING), S.what), _LEAST, S.number)),
+          Exists(whose(IsStatus(Status.ATTACKING), S.what), _LEAST, S.number), same_as=_THERE_IS),
     Shape("condition", "{number} or more {what:np.p} are attacking you",
-          Exists(whose(AttackingPlayer(Who.YOU), S.what), _LEAST, S.number)),
+          Exists(whose(AttackingPlayer(Who.YOU), S.what), _LEAST, S.number), same_as=_THERE_IS),
     # When a spell may be cast, an ability activated.
     *(
         Shape("a_step", words, During((step,)))

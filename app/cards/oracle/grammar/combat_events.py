@@ -54,6 +54,7 @@ def _apart(happenings: Any) -> bool:
 
 
 _BOTH = only(joined(S.one, S.two), lambda term: len(term) == 2 and _apart(term))
+_ALL = only(joined(S.one, S.two, S.three), lambda term: len(term) == 3)
 
 SHAPES = (
     *_players(),
@@ -75,6 +76,11 @@ SHAPES = (
     # Two happenings.
     Shape("event", "{who:one} {one:happening.s} or {two:happening.s}", watched(S.who, _BOTH)),
     Shape("event", "{who:some} {one:happening.s} or {two:happening.s}", watched(S.who, _BOTH)),
+    *(
+        Shape("event", f"{{who:{category}}} {{one:happening.s}}, {{two:happening.s}}, or "
+              "{three:happening.s}", watched(S.who, _ALL))
+        for category in ("one", "some")
+    ),
     # What must be so as it happens.
     Shape("event", "{who:one} attacks while {condition}",
           (Trigger(Kind.ATTACKS, S.who, condition=S.condition),)),

@@ -212,7 +212,7 @@ SHAPES = (
     _condition("a player cast {number} or more spells last turn",
                HappenedLastTurn(Trigger(Kind.CAST, SPELL, player=Who.ANY), S.number)),
     Shape("past", "a {what:np.s} died under your control",
-          Trigger(Kind.DIES, whose(_YOURS, S.what))),
+          Trigger(Kind.DIES, whose(_YOURS, S.what)), same_as="a {what} you controlled died"),
     Shape("past", "a {what:np.s} left the battlefield", Trigger(Kind.LEAVES, S.what)),
     Shape("past", "a {what:card.s} left your graveyard",
           Trigger(Kind.MOVES, whose(Owned(Who.YOU), S.what), source=Zone.GRAVEYARD)),

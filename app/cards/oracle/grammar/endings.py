@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, only, via
@@ -64,6 +65,7 @@ def _measured() -> tuple[Shape, ...]:
 
 
 _THAN = ((Comparison.GREATER, "greater"), (Comparison.LESS, "less", "lesser"))
+_OR_EQUAL = ((Comparison.AT_LEAST, "greater"), (Comparison.AT_MOST, "less"))
 
 
 def _compared() -> tuple[Shape, ...]:
@@ -84,6 +86,19 @@ def _compared() -> tuple[Shape, ...]:
             Shape("ending#", short_words, compared, reads=False),
         ]  # fmt: skip
     return tuple(found)
+
+
+def _or_equal() -> Iterator[Shape]:
+    """`with mana value less than or equal to its power`."""
+    measures = (("power", PowerOf), ("toughness", ToughnessOf), ("mana value", ManaValueOf))
+    for word, term in _MEASURES.items():
+        for sign, than in _OR_EQUAL:
+            for of, amount in measures:
+                yield Shape(
+                    "ending#",
+                    f"with {word} {than} than or equal to {{whose}} {of}",
+                    term(sign, amount(S.whose)),
+                )
 
 
 def _in_combat(words: str, blocking: bool, blocked_by: bool) -> Shape:
@@ -126,6 +141,7 @@ SHAPES = (
     # Numbers.
     *_measured(),
     *_compared(),
+    *_or_equal(),
     Shape("ending#", "with toughness greater than <its|their> power", ToughnessExceedsPower()),
     # Abilities and counters.
     Shape("ending#", "with {keyword:plain_keyword}", HasKeyword(S.keyword)),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from app.cards.oracle.grammar.amounts import multiple, several
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.pending import SUBJECT
@@ -23,7 +25,28 @@ _CHOICES = {
     "a nonland card name": "nonland name",
 }
 
+
+def _several() -> Iterator[Shape]:
+    """`enters with` counters of several kinds, one of each."""
+    for count in (2, 3, 4):
+        names = [f"kind{number}" for number in range(count)]
+        each = [f"a {{{name}:counter_kind}} counter" for name in names]
+        words = " and ".join(each) if count == 2 else f"{', '.join(each[:-1])}, and {each[-1]}"
+        yield Shape(
+            "predicates#",
+            f"{_ENTERS} with {words} {_ON}",
+            tuple((EntersWithCounters(SUBJECT, getattr(S, name)),) for name in names),
+            same_as=f"{_ENTERS} with … and {_ENTERS} with …",
+        )
+
+
 SHAPES = (
+    *_several(),
+    *(
+        Shape("predicate.s", f"enters with a {{kind:counter_kind}} counter on {whom}",
+              (EntersWithCounters(SUBJECT, S.kind),), same_as=f"{_ENTERS} with a … counter {_ON}")
+        for whom in ("him", "her")
+    ),
     Shape("predicate#", f"{_ENTERS} tapped", (EntersTapped(SUBJECT),),
           (f"{_ENTERS} the battlefield tapped",)),
     Shape("predicate#", f"{_ENTERS} tapped unless {{condition}}",

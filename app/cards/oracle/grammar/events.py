@@ -95,7 +95,7 @@ def _steps(name: str, step: Step) -> tuple[Shape, ...]:
     )  # fmt: skip
 
 
-_TARGETED_BY: tuple[tuple[str, dict[str, Any]], ...] = (
+TARGETED_BY: tuple[tuple[str, dict[str, Any]], ...] = (
     ("a spell or ability", {}),
     ("a spell", {"other": SPELL}),
     ("a spell or ability an opponent controls", {"player": Who.OPPONENT}),
@@ -168,7 +168,7 @@ SHAPES = (
     *(
         Shape("happening#", f"<becomes|become> the target of {words}", (when(Kind.BECOMES_TARGET,
                                                                              **narrowing),))
-        for words, narrowing in _TARGETED_BY
+        for words, narrowing in TARGETED_BY
     ),
     # Counters.
     Shape("event", "one or more {kind:counter_kind} counters are put on {who:one}",

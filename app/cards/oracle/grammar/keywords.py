@@ -5,7 +5,6 @@ from __future__ import annotations
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.shape import Shape, listing
 from app.terms.abilities import KeywordAbility
-from app.terms.colors import Color
 from app.terms.costs import Cost, DiscardCost, PayLife, PayMana
 from app.terms.selectors import (
     AllOf,
@@ -68,8 +67,6 @@ SHAPES = (
           ManaValueIs(S.sign, S.number)),
     Shape("plain_quality", "{what:np.p}", S.what),
     # Lists. What is written once for several abilities comes first, so that it is printed.
-    Shape("keywords", "protection from each color",
-          tuple(_protection(IsColor(color)) for color in Color)),
     Shape("keywords", _TWICE, (_protection(S.one), _protection(S.two))),
     Shape("keywords", f"{{first:keyword}} and {_TWICE}",
           (S.first, _protection(S.one), _protection(S.two))),

@@ -22,6 +22,7 @@ from app.terms.selectors import (
     Controlled,
     HasKeyword,
     HasName,
+    HasNoAbilities,
     HasSubtype,
     HasSupertype,
     HasType,
@@ -169,7 +170,17 @@ def _decompose_card(term: Any) -> tuple[Any, ...] | None:
     return parts[:at], parts[at:]
 
 
-_AFTER_CARD = (ManaValueIs, PowerIs, ToughnessIs, HasKeyword, HasName, Owned, Controlled, IsChosen)
+_AFTER_CARD = (
+    ManaValueIs,
+    PowerIs,
+    ToughnessIs,
+    HasKeyword,
+    HasName,
+    HasNoAbilities,
+    Owned,
+    Controlled,
+    IsChosen,
+)
 
 
 def _is_without(part: Selector) -> bool:

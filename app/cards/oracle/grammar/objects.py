@@ -8,6 +8,7 @@ from app.cards.oracle.grammar.pattern import via
 from app.cards.oracle.grammar.pending import IT, SUBJECT, It
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.effects import Target
+from app.terms.relations import TargetingIt
 from app.terms.selectors import EventSubject, Host, Itself, PaidWith, ThatObject, This, Those
 
 HOSTS = (
@@ -30,7 +31,7 @@ SPOKEN_OF = (ThatObject, EventSubject, Target, Those, Itself, It)
 
 def is_spoken_of(term: Any) -> tuple[()] | None:
     """The values of a pronoun that may stand for the term; None where none may."""
-    return () if isinstance(term, (*SPOKEN_OF, This, Host)) else None
+    return () if isinstance(term, (*SPOKEN_OF, This, Host, TargetingIt)) else None
 
 
 def _pronoun(category: str, words: str, usual: str) -> tuple[Shape, ...]:

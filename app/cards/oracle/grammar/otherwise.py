@@ -44,12 +44,14 @@ def _on_your_turn(term: Any) -> tuple[Any, ...] | None:
     return values[0], values[2]
 
 
+_APART = "{core} as long as {condition}. {other} as long as {not condition}."
+
 SHAPES = (
     Shape("statics", "{core} as long as {condition:conditions}. otherwise, {other:core}.",
           via(_otherwise, _apart, S.core, S.condition, S.other),
-          ("as long as {condition:conditions}, {core}. otherwise, {other:core}.",)),
+          ("as long as {condition:conditions}, {core}. otherwise, {other:core}.",), same_as=_APART),
     Shape("statics", "{core} during your turn. otherwise, {other:core}.",
           via(lambda core, other: _otherwise(core, IsTurnOf(Who.YOU), other), _on_your_turn,
               S.core, S.other),
-          ("during your turn, {core}. otherwise, {other:core}.",)),
+          ("during your turn, {core}. otherwise, {other:core}.",), same_as=_APART),
 )  # fmt: skip

@@ -59,6 +59,7 @@ from app.terms.effects import (
 from app.terms.instructions import (
     ChooseModes,
     CopyAsToken,
+    MayDo,
     Reflexive,
     SearchLibrary,
 )
@@ -311,6 +312,8 @@ class _Settling:
         for field in holder_fields(effect):
             value = getattr(effect, field)
             if not holds_pending(value) and field not in (*EFFECT_FIELDS, "condition"):
+                if field == "who" and isinstance(effect, MayDo) and value is not Who.YOU:
+                    self.about = value
                 continue
             if field in EFFECT_FIELDS:
                 start = len(self.choices)

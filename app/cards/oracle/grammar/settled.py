@@ -12,7 +12,7 @@ from app.terms.conditions import CoinCameUp
 from app.terms.effects import PreventDamageTo, StartModification
 from app.terms.instructions import DiscardHand, FlipCoins
 from app.terms.modifications import PreventDamage
-from app.terms.selectors import SourceOfDamage
+from app.terms.selectors import ColorOfChoice, IsChosen, SourceOfDamage
 
 
 def speaks_of_a_shield(effect: Any) -> bool:
@@ -27,10 +27,19 @@ def speaks_of_a_shield(effect: Any) -> bool:
 def is_plain(effects: tuple[Any, ...], triggers: tuple[Trigger, ...]) -> bool:
     """Whether `that much` is plainly that of the event, and not of the cards discarded since; and
     the source of damage plainly no other object of the event."""
+    if chooses_two_colors(effects):
+        return False
     parts = list(parts_of(effects)) if triggers else []
     if ThatMuch() in parts and any(isinstance(part, DiscardHand) for part in parts):
         return False
     return SourceOfDamage() not in parts or all(each.other is None for each in triggers)
+
+
+def chooses_two_colors(effects: Any) -> bool:
+    """Whether a color of one's choice and the chosen color are both spoken of: as if they were not
+    the same."""
+    parts = list(parts_of(effects))
+    return IsChosen("color") in parts and any(isinstance(part, ColorOfChoice) for part in parts)
 
 
 def uncalled(effects: tuple[Any, ...]) -> tuple[Any, ...]:

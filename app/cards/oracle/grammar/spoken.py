@@ -39,6 +39,7 @@ PLAYERS_DO = frozenset(
         EventKind.FLIP_LOST,
         EventKind.PLAYER_DOES,
         EventKind.STATE,
+        EventKind.YOU_BECOME_TARGET,
     }
 )
 # Events after which an object is a card somewhere.

@@ -21,6 +21,7 @@ from app.terms.instructions import (
     SearchLibrary,
 )
 from app.terms.library_effects import LookAtTop
+from app.terms.relations import TargetingIt
 from app.terms.selectors import (
     EventSubject,
     Host,
@@ -35,7 +36,7 @@ from app.terms.selectors import (
 
 # After these `it` is what they made, found or revealed.
 FINDERS = (CreateTokens, CopyAsToken, ExileTopCards, LookAtTop, SearchLibrary)
-ONE = (This, Host, ThatObject, EventSubject, Target)
+ONE = (This, Host, ThatObject, EventSubject, Target, TargetingIt)
 
 
 def spoken_of_after(effect: Any, own: Any, before: Any) -> Any:

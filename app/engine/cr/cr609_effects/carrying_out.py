@@ -24,7 +24,7 @@ from app.terms.effects import (
     UnreadEffect,
 )
 from app.terms.events import PlayerRef, Recipient
-from app.terms.relations import ExiledWith
+from app.terms.relations import ExiledWith, TargetingIt
 from app.terms.selectors import Selector, Who
 from app.terms.zones import Zone
 
@@ -37,6 +37,7 @@ SINGLE = (
     se.ObjectIs,
     se.PaidWith,
     se.SourceOfDamage,
+    TargetingIt,
 )
 
 
@@ -195,6 +196,8 @@ def _known(now: Now, what: Objects, at: Viewpoint) -> Iterator[int]:
     for id in _named(now, what, at):
         if id in now.game.objects or id in now.game.last_known or _on_stack(now, id) is not None:
             yield id
+        elif isinstance(what, TargetingIt):
+            raise NotModelled(what)  # an ability that has left the stack
 
 
 def _on_stack(now: Now, id: int) -> StackItem | None:

@@ -86,10 +86,11 @@ def give_counters(play: Play, effect: ef.GivePlayerCounters, at: Viewpoint) -> N
 def remove_counters(play: Play, effect: ef.RemoveCountersFrom, at: Viewpoint) -> None:
     """So many counters are removed, or as many as there are."""
     now = play.now
-    count = amount_of(now, effect.count, at)
+    count = None if effect.count is None else amount_of(now, effect.count, at)
     events = []
     for id in permanents(now, effect.what, at):
-        there = min(count, now.game.objects[id].count(effect.kind))
+        there = now.game.objects[id].count(effect.kind)
+        there = there if count is None else min(count, there)
         if there:
             events.append(CountersRemoved(id, effect.kind, there))
     if events:
