@@ -1,5 +1,4 @@
-"""Selectors: which objects and players a text speaks of, as data, matched against objects seen
-through the layers from the point of view of a source. A quality (CR 702.16a) is a selector too."""
+"""Selectors: which objects and players a text speaks of, matched as its source sees them (702.16a)."""
 
 from __future__ import annotations
 
