@@ -1,4 +1,4 @@
-"""Selectors: which objects and players a text speaks of, matched as its source sees them (702.16a)."""
+"""Selectors: which objects and players a text speaks of, seen from its source (CR 702.16a)."""
 
 from __future__ import annotations
 
