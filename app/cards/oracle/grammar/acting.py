@@ -64,6 +64,8 @@ SHAPES = (
     Shape("act.s", "sacrifices {what:some} of their choice", SacrificeSome(SUBJECT, S.what)),
     Shape("act.s", "sacrifices {count:number} {what:kind.p} of their choice",
           SacrificeSome(SUBJECT, S.what, S.count)),
+    Shape("act.s", "sacrifices that many {what:kind.p} of their choice",
+          SacrificeSome(SUBJECT, S.what, ThatMuch())),
     Shape("fact#", "<gains|gain> {amount:numeral} life", GainLife(SUBJECT, S.amount)),
     Shape("fact#", "<gains|gain> that much life", GainLife(SUBJECT, ThatMuch())),
     Shape("fact#", "<gains|gain> life equal to {amount:measure}", GainLife(SUBJECT, S.amount),

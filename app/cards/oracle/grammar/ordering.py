@@ -98,6 +98,8 @@ SHAPES = (
     Shape("order", "sacrifice {what:some}", SacrificeSome(Who.YOU, S.what)),
     Shape("order", "sacrifice {count:number} {what:kind.p}",
           SacrificeSome(Who.YOU, S.what, S.count)),
+    Shape("order", "sacrifice that many {what:kind.p}",
+          SacrificeSome(Who.YOU, S.what, ThatMuch())),
     Shape("order", "remove {what:object} from combat", RemoveFromCombat(S.what)),
     Shape("order", "attach {what:thing.s} to {to:thing.s}", AttachIt(S.what, S.to)),
     Shape("order", "counter {what:object}", CounterIt(S.what)),
