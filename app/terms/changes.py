@@ -107,6 +107,13 @@ class AddKeywordsOf:
 
 
 @dataclass(frozen=True, slots=True)
+class ProtectionFromColorsOf:
+    """Layer 6: protection from each color that a permanent which matches has."""
+
+    among: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class LoseKeyword:
     """Layer 6: all instances of the keyword; with a parameter named, only equal ones."""
 
@@ -182,6 +189,7 @@ Change = (
     | AddColors
     | AddAbility
     | AddKeywordsOf
+    | ProtectionFromColorsOf
     | AddOneOf
     | LoseKeyword
     | CantHaveKeyword

@@ -12,6 +12,7 @@ from app.terms.changes import (
     CantHaveKeyword,
     LoseAllAbilities,
     LoseKeyword,
+    ProtectionFromColorsOf,
     SetPowerToughness,
 )
 from app.terms.selectors import HasSubtype
@@ -48,6 +49,8 @@ SHAPES = (
     Shape("predicate#", "<has|have> {keywords}", each_of(AddAbility, S.keywords)),
     Shape("predicate#", "<has|have> base power and toughness {size}",
           (base_size(S.size),)),
+    Shape("predicate#", "<has|have> protection from the colors of {what:kind.p}",
+          (ProtectionFromColorsOf(S.what),)),
     Shape("predicate#", "<loses|lose> all abilities", (LoseAllAbilities(),)),
     Shape("predicate#", "<loses|lose> {lost}", S.lost),
     Shape("predicate#", "can't have {names:keyword_names_or}", each_of(CantHaveKeyword, S.names),

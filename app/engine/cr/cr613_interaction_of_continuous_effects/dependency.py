@@ -11,7 +11,10 @@ from app.engine.cr.cr613_interaction_of_continuous_effects.instances import (
     seen_by_its_controller,
 )
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import index_keywords
-from app.engine.cr.cr613_interaction_of_continuous_effects.shared_keywords import shared_keywords
+from app.engine.cr.cr613_interaction_of_continuous_effects.shared_keywords import (
+    colors_of,
+    shared_keywords,
+)
 from app.engine.kernel.now import Characteristics, Now
 from app.engine.kernel.select import NotModelled, matches, players, value
 from app.terms import changes as ch
@@ -162,6 +165,8 @@ class Dependencies:
                     )
                 case ch.AddKeywordsOf():
                     return shared_keywords(self.now, change, instance.at)
+                case ch.ProtectionFromColorsOf():
+                    return colors_of(self.now, change, instance.at)
                 case _:
                     return None
         except NotModelled:

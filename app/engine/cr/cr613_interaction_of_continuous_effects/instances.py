@@ -29,6 +29,7 @@ LAYERS: tuple[tuple[str, frozenset[type]], ...] = (
             {
                 ch.AddAbility,
                 ch.AddKeywordsOf,
+                ch.ProtectionFromColorsOf,
                 ch.LoseKeyword,
                 ch.CantHaveKeyword,
                 ch.LoseAllAbilities,
@@ -118,6 +119,7 @@ _READS: dict[type, frozenset[str]] = {
     # "You control enchanted creature": who that is depends on who controls the Aura.
     ch.ChangeControl: frozenset({"control"}),
     ch.AddKeywordsOf: frozenset({"abilities"}),
+    ch.ProtectionFromColorsOf: frozenset({"colors"}),
     am.PowerOf: frozenset({"power"}),
     am.ToughnessOf: frozenset({"power"}),
     am.ManaValueOf: frozenset({"name"}),
@@ -142,6 +144,7 @@ _TOUCHES: dict[type, frozenset[str]] = {
     ch.AddColors: frozenset({"colors"}),
     ch.AddAbility: frozenset({"abilities"}),
     ch.AddKeywordsOf: frozenset({"abilities"}),
+    ch.ProtectionFromColorsOf: frozenset({"abilities"}),
     ch.LoseKeyword: frozenset({"abilities"}),
     ch.CantHaveKeyword: frozenset({"abilities"}),
     ch.LoseAllAbilities: frozenset({"abilities"}),

@@ -1,4 +1,5 @@
-"""Keywords that an object has because others have them (CR 702.1c)."""
+"""Keywords that an object has because of others: those that they have (CR 702.1c), and protection
+from their colors (702.16)."""
 
 from __future__ import annotations
 
@@ -6,7 +7,10 @@ from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.rules import rule
 from app.engine.kernel.select import NotModelled, matching
 from app.terms.abilities import KeywordAbility
-from app.terms.changes import AddKeywordsOf
+from app.terms.changes import AddKeywordsOf, ProtectionFromColorsOf
+from app.terms.colors import Color
+from app.terms.selectors import IsColor
+from app.terms.zones import Zone
 
 
 def shared_keywords(now: Now, change: AddKeywordsOf, at: Viewpoint) -> tuple[KeywordAbility, ...]:
@@ -29,3 +33,33 @@ def add_keywords_of(now: Now, found: Characteristics, change: AddKeywordsOf, at:
     """A keyword that is named without its parameter means every ability of that name: each kind of
     protection or landwalk that one of them has is shared."""
     found.abilities = (*found.abilities, *shared_keywords(now, change, at))
+
+
+def colors_of(now: Now, change: ProtectionFromColorsOf, at: Viewpoint) -> tuple[Color, ...]:
+    """The colors that such permanents have, in the order of the color wheel."""
+    now.reads.update(("zones", "status"))
+    found: set[Color] = set()
+    try:
+        for id in matching(now, change.among, at, Zone.BATTLEFIELD):
+            found |= now.of(id).colors
+    except NotModelled as unknown:
+        now.not_modelled.append((at.name, unknown.term))
+    return tuple(color for color in Color if color in found)
+
+
+@rule("702.16a", "layer", ProtectionFromColorsOf)
+def protect_from_colors(
+    now: Now, found: Characteristics, change: ProtectionFromColorsOf, at: Viewpoint
+) -> None:
+    """Protection from the colors of some permanents is protection from each color they have, as
+    things stand."""
+    found.abilities = (*found.abilities, *protections_from(now, change, at))
+
+
+def protections_from(
+    now: Now, change: ProtectionFromColorsOf, at: Viewpoint
+) -> tuple[KeywordAbility, ...]:
+    """The protection abilities that the change comes to, one a color."""
+    return tuple(
+        KeywordAbility("protection", quality=IsColor(color)) for color in colors_of(now, change, at)
+    )

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from app.engine.cr.cr115_targets import Targeting
 from app.engine.cr.cr607_linked_abilities import with_choices
+from app.engine.cr.cr613_interaction_of_continuous_effects.shared_keywords import protections_from
 from app.engine.cr.cr615_prevention_effects import because_of, prevention
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Replacement
@@ -17,7 +18,7 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import is_player, matches_if_known
 from app.engine.kernel.who import abilities_of_player
 from app.terms.abilities import ContinuousChange, KeywordAbility, StaticAbility
-from app.terms.changes import AddAbility
+from app.terms.changes import AddAbility, ProtectionFromColorsOf
 from app.terms.cite import Rule
 from app.terms.events import Damage, PlayerRef, Recipient
 from app.terms.prohibitions import KeepsAttached
@@ -170,6 +171,8 @@ def _given_by(now: Now, giver: int, at: Viewpoint) -> Iterator[KeywordAbility]:
             if not isinstance(effect, ContinuousChange) or effect.subject != Host():
                 continue
             for change in effect.changes:
+                if isinstance(change, ProtectionFromColorsOf):
+                    yield from protections_from(now, change, at)
                 if isinstance(change, AddAbility):
                     given = with_choices(now, change.ability, at)
                     if isinstance(given, KeywordAbility) and given.name == "protection":
