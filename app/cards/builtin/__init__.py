@@ -8,6 +8,7 @@ from __future__ import annotations
 from app.cards.builtin import (
     artifacts_1,
     artifacts_2,
+    artifacts_3,
     creatures_1,
     creatures_2,
     creatures_3,
@@ -46,6 +47,7 @@ BUILTIN: tuple[Card, ...] = (
     *LANDS,
     *artifacts_1.CARDS,
     *artifacts_2.CARDS,
+    *artifacts_3.CARDS,
     *creatures_1.CARDS,
     *creatures_2.CARDS,
     *creatures_3.CARDS,

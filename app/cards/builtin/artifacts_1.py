@@ -14,14 +14,14 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CountOf
+from app.terms.amounts import CountersOn, CountOf, ValueOfX
 from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
 from app.terms.conditions import Matches
 from app.terms.costs import Cost, PayMana, SacrificeCost, TapThis
 from app.terms.effects import DrawCards, MoveTo, TapIt, Target, TargetChoice
-from app.terms.instructions import AttachIt
+from app.terms.instructions import AttachIt, CounterIt
 from app.terms.mana_effects import (
     AddMana,
     ChangeCost,
@@ -30,16 +30,20 @@ from app.terms.mana_effects import (
     ManaThatCouldBeProduced,
 )
 from app.terms.playing import CantCast, CantEnter
+from app.terms.prohibitions import EntersWithCounters
 from app.terms.selectors import (
     AllOf,
     AnyOf,
+    Comparison,
     Controlled,
     HasType,
     Host,
     IsColor,
     IsStatus,
+    ManaValueIs,
     Not,
     Status,
+    ThatObject,
     This,
     Who,
 )
@@ -75,6 +79,27 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
+        "Akroma's Memorial",
+        "{7}",
+        "Legendary Artifact",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    (
+                        AddAbility(KeywordAbility("flying")),
+                        AddAbility(KeywordAbility("first strike")),
+                        AddAbility(KeywordAbility("vigilance")),
+                        AddAbility(KeywordAbility("trample")),
+                        AddAbility(KeywordAbility("haste")),
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.BLACK))),
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.RED))),
+                    ),
+                ),
+            )
+        ),
+    ),
+    card(
         "Arcane Signet",
         "{2}",
         "Artifact",
@@ -86,6 +111,25 @@ CARDS: tuple[Card, ...] = (
         "Artifact — Equipment",
         StaticAbility((ContinuousChange(Host(), (ModifyPowerToughness(2, 0),)),)),
         KeywordAbility("equip", cost=Cost((PayMana(mana("{1}")),))),
+    ),
+    card(
+        "Chalice of the Void",
+        "{X}{X}",
+        "Artifact",
+        StaticAbility((EntersWithCounters(This(), "charge", ValueOfX()),)),
+        TriggeredAbility(
+            Trigger(
+                EventKind.CAST,
+                AllOf(
+                    (
+                        IsStatus(Status.SPELL),
+                        ManaValueIs(Comparison.EQUAL, CountersOn(This(), "charge")),
+                    )
+                ),
+                player=Who.ANY,
+            ),
+            (CounterIt(ThatObject()),),
+        ),
     ),
     card(
         "Chromatic Lantern",
@@ -219,19 +263,6 @@ CARDS: tuple[Card, ...] = (
                     )
                 ),
             ),
-        ),
-    ),
-    card(
-        "Jet Medallion",
-        "{2}",
-        "Artifact",
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf((IsColor(Color.BLACK), IsStatus(Status.SPELL), Controlled(Who.YOU))),
-                    mana("{1}"),
-                ),
-            )
         ),
     ),
 )

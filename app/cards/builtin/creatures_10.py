@@ -32,6 +32,7 @@ from app.terms.effects import (
     UntapIt,
 )
 from app.terms.modifications import OthersNeeded
+from app.terms.prohibitions import StaysTapped
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -39,7 +40,9 @@ from app.terms.selectors import (
     HasSubtype,
     HasType,
     IsColor,
+    IsStatus,
     Not,
+    Status,
     ThatObject,
     This,
     Who,
@@ -227,5 +230,21 @@ CARDS: tuple[Card, ...] = (
         "Artifact Creature — Myr",
         KeywordAbility("affinity", quality=HasType(CardType.ARTIFACT)),
         size=(4, 4),
+    ),
+    card(
+        "Nettle Sentinel",
+        "{G}",
+        "Creature — Elf Warrior",
+        StaticAbility((StaysTapped(This()),)),
+        TriggeredAbility(
+            Trigger(
+                EventKind.CAST,
+                AllOf((IsColor(Color.GREEN), IsStatus(Status.SPELL))),
+                player=Who.YOU,
+            ),
+            (UntapIt(This()),),
+            optional=True,
+        ),
+        size=(2, 2),
     ),
 )

@@ -20,7 +20,14 @@ from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
 from app.terms.conditions import Compare
 from app.terms.costs import Cost, DiscardCost, PayMana, TapOther
-from app.terms.effects import DealDamage, DestroyIt, StartModification, Target, TargetChoice
+from app.terms.effects import (
+    DealDamage,
+    DestroyIt,
+    StartChange,
+    StartModification,
+    Target,
+    TargetChoice,
+)
 from app.terms.instructions import AtOnce
 from app.terms.modifications import MostInCombat, MustBeBlocked
 from app.terms.selectors import (
@@ -39,7 +46,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card("Sedge Scorpion", "{G}", "Creature — Scorpion", KeywordAbility("deathtouch"), size=(1, 1)),
     card(
         "Serra Angel",
         "{3}{W}{W}",
@@ -173,5 +179,22 @@ CARDS: tuple[Card, ...] = (
         KeywordAbility("protection", quality=IsColor(Color.RED)),
         KeywordAbility("shadow"),
         size=(2, 1),
+    ),
+    card(
+        "Somberwald Alpha",
+        "{3}{G}",
+        "Creature — Wolf",
+        TriggeredAbility(
+            Trigger(
+                EventKind.BECOMES_BLOCKED, AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU)))
+            ),
+            (StartChange(ThatObject(), (ModifyPowerToughness(1, 1),)),),
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}{G}")),)),
+            (StartChange(Target(), (AddAbility(KeywordAbility("trample")),)),),
+            targets=(TargetChoice(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU)))),),
+        ),
+        size=(3, 2),
     ),
 )

@@ -44,7 +44,6 @@ from app.terms.selectors import (
     ManaValueIs,
     Not,
     Status,
-    ThatObject,
     This,
     Who,
 )
@@ -52,23 +51,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Somberwald Alpha",
-        "{3}{G}",
-        "Creature — Wolf",
-        TriggeredAbility(
-            Trigger(
-                EventKind.BECOMES_BLOCKED, AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU)))
-            ),
-            (StartChange(ThatObject(), (ModifyPowerToughness(1, 1),)),),
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}{G}")),)),
-            (StartChange(Target(), (AddAbility(KeywordAbility("trample")),)),),
-            targets=(TargetChoice(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU)))),),
-        ),
-        size=(3, 2),
-    ),
     card(
         "Soul Warden",
         "{W}",
@@ -292,5 +274,13 @@ CARDS: tuple[Card, ...] = (
             targets=(TargetChoice(HasType(CardType.CREATURE)),),
         ),
         size=(1, 2),
+    ),
+    card(
+        "Tine Shrike",
+        "{3}{W}",
+        "Creature — Bird Phyrexian",
+        KeywordAbility("flying"),
+        KeywordAbility("infect"),
+        size=(2, 1),
     ),
 )

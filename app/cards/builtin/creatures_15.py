@@ -16,15 +16,16 @@ from app.terms.abilities import (
 )
 from app.terms.amounts import CountersOn
 from app.terms.cards import Card, Layout
-from app.terms.changes import AddAbility, SetPowerToughness
+from app.terms.changes import AddAbility, AddKeywordsOf, SetPowerToughness
 from app.terms.colors import Color
 from app.terms.conditions import AllConditions, CoinCameUp, Compare, During
 from app.terms.costs import Cost, PayMana, RemoveCounters, SacrificeCost, TapThis
 from app.terms.damage_effects import ScaleDamage
-from app.terms.effects import DealDamage, MoveTo, StartChange, Target, TargetChoice
+from app.terms.effects import DealDamage, MoveTo, PutCountersOn, StartChange, Target, TargetChoice
 from app.terms.instructions import BecomeBlocked, FlipCoins, IfSo, KeywordAction
 from app.terms.modifications import BlockersNeeded
 from app.terms.prohibitions import CantBeTargeted, EntersWithCounters
+from app.terms.relations import ExiledWith
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -45,14 +46,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Tine Shrike",
-        "{3}{W}",
-        "Creature — Bird Phyrexian",
-        KeywordAbility("flying"),
-        KeywordAbility("infect"),
-        size=(2, 1),
-    ),
     card(
         "Tombstalker",
         "{6}{B}{B}",
@@ -199,6 +192,45 @@ CARDS: tuple[Card, ...] = (
             ),
         ),
         size=(6, 6),
+    ),
+    card(
+        "Urborg Scavengers",
+        "{2}{B}",
+        "Creature — Spirit",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (MoveTo(Target(), Zone.EXILE), PutCountersOn(This(), "+1/+1")),
+            also=(Trigger(EventKind.ATTACKS),),
+            targets=(TargetChoice(Anything(), zone=Zone.GRAVEYARD),),
+        ),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(),
+                    (
+                        AddKeywordsOf(
+                            ExiledWith(This()),
+                            (
+                                "flying",
+                                "first strike",
+                                "double strike",
+                                "deathtouch",
+                                "haste",
+                                "hexproof",
+                                "indestructible",
+                                "lifelink",
+                                "menace",
+                                "reach",
+                                "trample",
+                                "vigilance",
+                            ),
+                            Zone.EXILE,
+                        ),
+                    ),
+                ),
+            )
+        ),
+        size=(2, 2),
     ),
     card(
         "Vampire Cutthroat",

@@ -179,4 +179,7 @@ CARDS: tuple[Card, ...] = (
         KeywordAbility("protection", quality=HasType(CardType.CREATURE)),
         size=(1, 1),
     ),
+    card(
+        "Benalish Hero", "{W}", "Creature — Human Soldier", KeywordAbility("banding"), size=(1, 1)
+    ),
 )

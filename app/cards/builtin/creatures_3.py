@@ -40,9 +40,6 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Benalish Hero", "{W}", "Creature — Human Soldier", KeywordAbility("banding"), size=(1, 1)
-    ),
-    card(
         "Benalish Infantry",
         "{2}{W}",
         "Creature — Human Soldier",
@@ -176,5 +173,12 @@ CARDS: tuple[Card, ...] = (
         "Creature — Wraith",
         KeywordAbility("landwalk", quality=HasSubtype("Swamp")),
         size=(3, 3),
+    ),
+    card(
+        "Boggart Brute",
+        "{2}{R}",
+        "Creature — Goblin Warrior",
+        KeywordAbility("menace"),
+        size=(3, 2),
     ),
 )

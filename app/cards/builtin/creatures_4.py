@@ -60,13 +60,6 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Boggart Brute",
-        "{2}{R}",
-        "Creature — Goblin Warrior",
-        KeywordAbility("menace"),
-        size=(3, 2),
-    ),
-    card(
         "Boggart Ram-Gang",
         "{R/G}{R/G}{R/G}",
         "Creature — Goblin Warrior",
@@ -235,4 +228,5 @@ CARDS: tuple[Card, ...] = (
         size=(1, 1),
     ),
     card("Catacomb Crocodile", "{4}{B}", "Creature — Crocodile", size=(3, 7)),
+    card("Catacomb Slug", "{4}{B}", "Creature — Slug", size=(2, 6)),
 )

@@ -44,7 +44,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card("Catacomb Slug", "{4}{B}", "Creature — Slug", size=(2, 6)),
     card(
         "Cathodion",
         "{3}",
@@ -327,4 +326,5 @@ CARDS: tuple[Card, ...] = (
         KeywordAbility("double strike"),
         size=(1, 1),
     ),
+    card("Fire Elemental", "{3}{R}{R}", "Creature — Elemental", size=(5, 4)),
 )

@@ -44,7 +44,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card("Fire Elemental", "{3}{R}{R}", "Creature — Elemental", size=(5, 4)),
     card(
         "Fog Bank",
         "{1}{U}",
@@ -235,4 +234,26 @@ CARDS: tuple[Card, ...] = (
         size=(2, 2),
     ),
     card("Goblin Piker", "{1}{R}", "Creature — Goblin Warrior", size=(2, 1)),
+    card(
+        "Goblin Warchief",
+        "{1}{R}{R}",
+        "Creature — Goblin Warrior",
+        StaticAbility(
+            (
+                ChangeCost(
+                    AllOf((HasSubtype("Goblin"), IsStatus(Status.SPELL), Controlled(Who.YOU))),
+                    mana("{1}"),
+                ),
+            )
+        ),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf((HasSubtype("Goblin"), Controlled(Who.YOU))),
+                    (AddAbility(KeywordAbility("haste")),),
+                ),
+            )
+        ),
+        size=(2, 2),
+    ),
 )

@@ -20,8 +20,15 @@ from app.terms.changes import AddAbility, RemoveTypes
 from app.terms.colors import Color
 from app.terms.conditions import Compare, IsTurnOf
 from app.terms.costs import Cost, PayMana
-from app.terms.effects import CreateTokens, MoveTo, PutCountersOn, StartChange, Target, TargetChoice
-from app.terms.mana_effects import ChangeCost
+from app.terms.effects import (
+    CreateTokens,
+    MoveTo,
+    PutCountersOn,
+    SacrificeIt,
+    StartChange,
+    Target,
+    TargetChoice,
+)
 from app.terms.playing import CantCast
 from app.terms.prohibitions import CantActivate
 from app.terms.selectors import (
@@ -29,7 +36,6 @@ from app.terms.selectors import (
     AnyOf,
     Comparison,
     Controlled,
-    HasSubtype,
     HasType,
     IsStatus,
     Not,
@@ -37,32 +43,11 @@ from app.terms.selectors import (
     This,
     Who,
 )
+from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Goblin Warchief",
-        "{1}{R}{R}",
-        "Creature — Goblin Warrior",
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf((HasSubtype("Goblin"), IsStatus(Status.SPELL), Controlled(Who.YOU))),
-                    mana("{1}"),
-                ),
-            )
-        ),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((HasSubtype("Goblin"), Controlled(Who.YOU))),
-                    (AddAbility(KeywordAbility("haste")),),
-                ),
-            )
-        ),
-        size=(2, 2),
-    ),
     card(
         "Grand Abolisher",
         "{W}{W}",
@@ -167,5 +152,18 @@ CARDS: tuple[Card, ...] = (
             targets=(TargetChoice(AllOf((Not(This()), HasType(CardType.CREATURE)))),),
         ),
         size=(5, 5),
+    ),
+    card(
+        "Hellspark Elemental",
+        "{1}{R}",
+        "Creature — Elemental",
+        KeywordAbility("trample"),
+        KeywordAbility("haste"),
+        TriggeredAbility(
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.END),
+            (SacrificeIt(This()),),
+        ),
+        KeywordAbility("unearth", cost=Cost((PayMana(mana("{1}{R}")),))),
+        size=(3, 1),
     ),
 )

@@ -14,12 +14,18 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CountersOn, ThatMuch
-from app.terms.cards import Card, Layout
-from app.terms.changes import AddAbility, ModifyPowerToughness, SetPowerToughness
+from app.terms.amounts import CountersOn, CountOf, ThatMuch, Times
+from app.terms.cards import Card, Layout, StarValue
+from app.terms.changes import (
+    AddAbility,
+    DefinePowerToughness,
+    ModifyPowerToughness,
+    SetPowerToughness,
+)
 from app.terms.conditions import AllConditions, Compare, Exists
 from app.terms.costs import Cost, PayMana, TapThis
 from app.terms.effects import DealDamage, MoveTo, StartChange, Target, TargetChoice
+from app.terms.instructions import Duration, GainWhatOthersHave
 from app.terms.mana import ManaType
 from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
 from app.terms.modifications import AttacksIfAble, CantBeBlocked
@@ -37,11 +43,11 @@ from app.terms.selectors import (
     This,
     Who,
 )
+from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card("Isamaru, Hound of Konda", "{W}", "Legendary Creature — Dog", size=(2, 2)),
     card(
         "Jackal Pup",
         "{R}",
@@ -183,6 +189,54 @@ CARDS: tuple[Card, ...] = (
             )
         ),
         size=(2, 2),
+    ),
+    card(
+        "Majestic Myriarch",
+        "{4}{G}",
+        "Creature — Chimera",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(),
+                    (
+                        DefinePowerToughness(
+                            Times(
+                                2, CountOf(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))))
+                            ),
+                            Times(
+                                2, CountOf(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))))
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            characteristic_defining=True,
+        ),
+        TriggeredAbility(
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.BEGINNING_OF_COMBAT),
+            (
+                GainWhatOthersHave(
+                    This(),
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    (
+                        "flying",
+                        "first strike",
+                        "double strike",
+                        "deathtouch",
+                        "haste",
+                        "hexproof",
+                        "indestructible",
+                        "lifelink",
+                        "menace",
+                        "reach",
+                        "trample",
+                        "vigilance",
+                    ),
+                    Duration.END_OF_TURN,
+                ),
+            ),
+        ),
+        size=(StarValue.STAR, StarValue.STAR),
     ),
     card(
         "Man-o'-War",

@@ -194,19 +194,6 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
-        "Cast Down",
-        "{1}{B}",
-        "Instant",
-        SpellAbility(
-            (DestroyIt(Target()),),
-            (
-                TargetChoice(
-                    AllOf((Not(HasSupertype(Supertype.LEGENDARY)), HasType(CardType.CREATURE)))
-                ),
-            ),
-        ),
-    ),
-    card(
         "Char",
         "{2}{R}",
         "Instant",

@@ -248,13 +248,4 @@ CARDS: tuple[Card, ...] = (
             (TargetChoice(HasType(CardType.CREATURE)),),
         ),
     ),
-    card(
-        "Go for the Throat",
-        "{1}{B}",
-        "Instant",
-        SpellAbility(
-            (DestroyIt(Target()),),
-            (TargetChoice(AllOf((Not(HasType(CardType.ARTIFACT)), HasType(CardType.CREATURE)))),),
-        ),
-    ),
 )

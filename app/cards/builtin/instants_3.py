@@ -26,18 +26,44 @@ from app.terms.effects import (
     TargetChoice,
 )
 from app.terms.instructions import IfSo, KeywordAction
-from app.terms.selectors import AllOf, AnyOf, HasSubtype, HasType, InZone, Not, This, Who
+from app.terms.modifications import CantBeRegenerated
+from app.terms.selectors import (
+    AllOf,
+    AnyOf,
+    DamagedThisWay,
+    HasSubtype,
+    HasType,
+    InZone,
+    Not,
+    ThatObject,
+    This,
+    Who,
+)
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Grasp of Darkness",
-        "{B}{B}",
+        "Incinerate",
+        "{1}{R}",
         "Instant",
         SpellAbility(
-            (StartChange(Target(), (ModifyPowerToughness(-4, -4),)),),
-            (TargetChoice(HasType(CardType.CREATURE)),),
+            (
+                DealDamage(3, Target(), This()),
+                StartModification(CantBeRegenerated(ThatObject()), what=DamagedThisWay()),
+            ),
+            (
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
         ),
     ),
     card(
@@ -197,32 +223,6 @@ CARDS: tuple[Card, ...] = (
         SpellAbility(
             (DestroyIt(Target(), False),),
             (TargetChoice(AnyOf((HasType(CardType.ARTIFACT), HasType(CardType.CREATURE)))),),
-        ),
-    ),
-    card(
-        "Raise the Alarm",
-        "{1}{W}",
-        "Instant",
-        SpellAbility(
-            (
-                CreateTokens(
-                    Card(
-                        "Soldier Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Soldier Token",
-                                colors=frozenset({Color.WHITE}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Soldier"}),
-                                power=1,
-                                toughness=1,
-                            ),
-                        ),
-                    ),
-                    2,
-                ),
-            )
         ),
     ),
 )

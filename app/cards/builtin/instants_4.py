@@ -36,10 +36,8 @@ from app.terms.modifications import CantGainLife
 from app.terms.selectors import (
     AllOf,
     AnyOf,
-    ColorCount,
     ColorOfChoice,
     Comparison,
-    HasSubtype,
     HasType,
     InZone,
     ManaValueIs,
@@ -51,6 +49,32 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Raise the Alarm",
+        "{1}{W}",
+        "Instant",
+        SpellAbility(
+            (
+                CreateTokens(
+                    Card(
+                        "Soldier Token",
+                        Layout.TOKEN,
+                        (
+                            Face(
+                                "Soldier Token",
+                                colors=frozenset({Color.WHITE}),
+                                types=frozenset({CardType.CREATURE}),
+                                subtypes=frozenset({"Soldier"}),
+                                power=1,
+                                toughness=1,
+                            ),
+                        ),
+                    ),
+                    2,
+                ),
+            )
+        ),
+    ),
     card(
         "Rapid Hybridization",
         "{U}",
@@ -191,15 +215,6 @@ CARDS: tuple[Card, ...] = (
         SpellAbility((DrawCards(Who.YOU),)),
     ),
     card(
-        "Ultimate Price",
-        "{1}{B}",
-        "Instant",
-        SpellAbility(
-            (DestroyIt(Target()),),
-            (TargetChoice(AllOf((ColorCount(Comparison.EQUAL, 1), HasType(CardType.CREATURE)))),),
-        ),
-    ),
-    card(
         "Unsummon",
         "{U}",
         "Instant",
@@ -212,26 +227,6 @@ CARDS: tuple[Card, ...] = (
         SpellAbility(
             (MoveTo(Target(), Zone.EXILE),),
             (TargetChoice(AllOf((Not(HasType(CardType.LAND)), InZone(Zone.BATTLEFIELD)))),),
-        ),
-    ),
-    card(
-        "Victim of Night",
-        "{B}{B}",
-        "Instant",
-        SpellAbility(
-            (DestroyIt(Target()),),
-            (
-                TargetChoice(
-                    AllOf(
-                        (
-                            Not(HasSubtype("Vampire")),
-                            Not(HasSubtype("Werewolf")),
-                            Not(HasSubtype("Zombie")),
-                            HasType(CardType.CREATURE),
-                        )
-                    )
-                ),
-            ),
         ),
     ),
     card(

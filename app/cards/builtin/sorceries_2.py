@@ -226,30 +226,4 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card("Divination", "{2}{U}", "Sorcery", SpellAbility((DrawCards(Who.YOU, 2),))),
-    card(
-        "Dragon Fodder",
-        "{1}{R}",
-        "Sorcery",
-        SpellAbility(
-            (
-                CreateTokens(
-                    Card(
-                        "Goblin Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Goblin Token",
-                                colors=frozenset({Color.RED}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Goblin"}),
-                                power=1,
-                                toughness=1,
-                            ),
-                        ),
-                    ),
-                    2,
-                ),
-            )
-        ),
-    ),
 )

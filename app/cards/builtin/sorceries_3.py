@@ -39,12 +39,29 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Dreadbore",
-        "{B}{R}",
+        "Dragon Fodder",
+        "{1}{R}",
         "Sorcery",
         SpellAbility(
-            (DestroyIt(Target()),),
-            (TargetChoice(AnyOf((HasType(CardType.CREATURE), HasType(CardType.PLANESWALKER)))),),
+            (
+                CreateTokens(
+                    Card(
+                        "Goblin Token",
+                        Layout.TOKEN,
+                        (
+                            Face(
+                                "Goblin Token",
+                                colors=frozenset({Color.RED}),
+                                types=frozenset({CardType.CREATURE}),
+                                subtypes=frozenset({"Goblin"}),
+                                power=1,
+                                toughness=1,
+                            ),
+                        ),
+                    ),
+                    2,
+                ),
+            )
         ),
     ),
     card(
