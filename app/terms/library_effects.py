@@ -91,10 +91,12 @@ class InsteadIf:
 
 @dataclass(frozen=True, slots=True)
 class IfDone:
-    """The effects happen as far as they can; if they did, `then` happens too (`if you do`)."""
+    """The effects happen as far as they can; if they did, `then` happens too (`if you do`), if they
+    could not, `otherwise` does."""
 
     effects: tuple[Effect, ...]
     then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,8 +20,17 @@ from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
 from app.terms.conditions import Matches
 from app.terms.costs import Cost, PayMana, SacrificeCost, TapThis
-from app.terms.effects import DrawCards, MoveTo, TapIt, Target, TargetChoice
+from app.terms.effects import (
+    DrawCards,
+    MoveTo,
+    SacrificeIt,
+    SacrificeSome,
+    TapIt,
+    Target,
+    TargetChoice,
+)
 from app.terms.instructions import AttachIt, CounterIt
+from app.terms.library_effects import IfDone
 from app.terms.mana_effects import (
     AddMana,
     ChangeCost,
@@ -184,6 +193,33 @@ CARDS: tuple[Card, ...] = (
         KeywordAbility("indestructible"),
         StaticAbility((ContinuousChange(Host(), (AddAbility(KeywordAbility("indestructible")),)),)),
         KeywordAbility("equip", cost=Cost((PayMana(mana("{2}")),))),
+    ),
+    card(
+        "Eldrazi Monument",
+        "{5}",
+        "Artifact",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    (
+                        ModifyPowerToughness(1, 1),
+                        AddAbility(KeywordAbility("flying")),
+                        AddAbility(KeywordAbility("indestructible")),
+                    ),
+                ),
+            )
+        ),
+        TriggeredAbility(
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
+            (
+                IfDone(
+                    (SacrificeSome(Who.YOU, HasType(CardType.CREATURE)),),
+                    (),
+                    (SacrificeIt(This()),),
+                ),
+            ),
+        ),
     ),
     card(
         "Emerald Medallion",

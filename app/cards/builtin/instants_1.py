@@ -23,14 +23,13 @@ from app.terms.effects import (
     Target,
     TargetChoice,
 )
-from app.terms.instructions import AtOnce, ChooseModes, CounterIt, MayDo, Mode, SearchLibrary
+from app.terms.instructions import AtOnce, ChooseModes, CounterIt, Mode, SearchLibrary
 from app.terms.modifications import MustBeBlocked
 from app.terms.selectors import (
     AllOf,
     AnyOf,
     Comparison,
     Controlled,
-    HasSupertype,
     HasType,
     InZone,
     IsStatus,
@@ -41,7 +40,7 @@ from app.terms.selectors import (
     This,
     Who,
 )
-from app.terms.types import CardType, Supertype
+from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
@@ -65,27 +64,6 @@ CARDS: tuple[Card, ...] = (
                 ),
             ),
             (TargetChoice(HasType(CardType.LAND)),),
-        ),
-    ),
-    card(
-        "Assassin's Trophy",
-        "{B}{G}",
-        "Instant",
-        SpellAbility(
-            (
-                DestroyIt(Target()),
-                MayDo(
-                    (
-                        SearchLibrary(
-                            AllOf((HasSupertype(Supertype.BASIC), HasType(CardType.LAND))),
-                            Zone.BATTLEFIELD,
-                            who=ControllerOf(Target()),
-                        ),
-                    ),
-                    who=ControllerOf(Target()),
-                ),
-            ),
-            (TargetChoice(AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.OPPONENT)))),),
         ),
     ),
     card(

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.amounts import multiple, multiple_times
-from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.pattern import S, only
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import ThatMuch, ValueOfX
@@ -92,6 +92,8 @@ SHAPES = (
           same_as="<loses|lose> life equal to … times {each}"),
     Shape("act.p", "discard your hand", DiscardHand(SUBJECT)),
     Shape("act.s", "discards their hand", DiscardHand(SUBJECT)),
+    Shape("fact#", "<gets|get> that many {kind:counter_kind} counters",
+          GivePlayerCounters(SUBJECT, only(S.kind, lambda kind: kind != "energy"), ThatMuch())),
     Shape("fact#", "<gets|get> that many {E}",
           GivePlayerCounters(SUBJECT, "energy", ThatMuch())),
     Shape("fact#", "<gets|get> {count:energy}", GivePlayerCounters(SUBJECT, "energy", S.count)),

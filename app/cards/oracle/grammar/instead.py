@@ -48,6 +48,7 @@ SHAPES = (
         ("you may {effects:allowed}. if you do, {then:sentence}. if you do not, {other:sentence}",),
     ),
     Shape("sentence1", "{one:clause}. if you do, {then:sentence}", IfDone((S.one,), S.then)),
+    Shape("sentence1", "{one:clause}. if you can't, {then:sentence}", IfDone((S.one,), (), S.then)),
     Shape(
         "clause",
         "{now:clause_now} if {condition:conditions}",

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from app.cards.oracle.grammar.clauses import of_one_subject
+from app.cards.oracle.grammar.clauses import of_one_subject, of_subject
 from app.cards.oracle.grammar.doing import same
 from app.cards.oracle.grammar.pattern import S, Unfit, only, via
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.settle import primary_of
 from app.cards.oracle.grammar.shape import Shape
+from app.cards.oracle.grammar.things import is_that_player
 from app.terms import library_effects as le
 from app.terms.amounts import AnyNumber, ThatMuch, ValueOfX
 from app.terms.effects import DiscardCards, DrawCards, ExileTopCards
@@ -98,7 +99,13 @@ def _narrow(what: Any) -> bool:
     return not isinstance(what, Anything)
 
 
+_THEY = "{that player} {what they do}"
+
+
 SHAPES = (
+    # `they`: the player spoken of before.
+    Shape("clause", "they {act:act.p}", of_subject(is_that_player(), S.act), same_as=_THEY),
+    Shape("clause", "they {fact:fact.p}", of_subject(is_that_player(), S.fact), same_as=_THEY),
     *_in_turn("{who:player.s} ", S.who, ".s"),
     *_in_turn("you ", Who.YOU, ".p"),
     *_from_hand(),

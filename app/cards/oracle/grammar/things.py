@@ -240,6 +240,10 @@ SHAPES = (
     Shape("recipient", "you", Who.YOU),
     Shape("recipient", "target creature or player", chosen(what=CREATURE, who=Who.ANY)),
     Shape("recipient", "target player or planeswalker", chosen(what=PLANESWALKER, who=Who.ANY)),
+    Shape("recipient", "target player or battle",
+          chosen(what=HasType(CardType.BATTLE), who=Who.ANY)),
+    Shape("recipient", "target opponent, battle, or planeswalker",
+          chosen(what=AnyOf((HasType(CardType.BATTLE), PLANESWALKER)), who=Who.OPPONENT)),
     Shape("recipient", "target opponent or planeswalker",
           chosen(what=PLANESWALKER, who=Who.OPPONENT)),
     # Objects that are chosen as it happens, and no targets.

@@ -111,6 +111,15 @@ def instead_if(play: Play, effect: le.InsteadIf, at: Viewpoint) -> None:
 def if_done(play: Play, effect: le.IfDone, at: Viewpoint) -> None:
     """What hangs on an instruction is done only if that could be done."""
     start = len(play.trace)
-    then = follow(play, effect.effects, at)
+    missing = bool(effect.otherwise) and _can_not(play.now, effect.effects, at)
+    then = at if missing else follow(play, effect.effects, at)
     if any(isinstance(entry, Happened) for entry in play.trace[start:]):
         follow(play, effect.then, then)
+    else:
+        follow(play, effect.otherwise, then)
+
+
+def _can_not(now: Now, effects: tuple[ef.Effect, ...], at: Viewpoint) -> bool:
+    """Whether its controller has too little for the whole of it. (Where they can do a part, that is
+    not told apart from doing it: the amount asked for is one, or there is enough.)"""
+    return impossible(now, effects, at.controller, at)
