@@ -277,7 +277,6 @@ QUALITIES: dict[str, Selector] = {
     "everything": Anything(),
     "its colors": SharesColor(),
     "the chosen color": IsChosen("color"),
-    "the chosen player": IsChosen("player"),
     "the chosen card name": IsChosen("name"),
     "creatures of the chosen type": both(CREATURE, IsChosen("type")),
     "creatures an opponent controls": both(CREATURE, Controlled(Who.OPPONENT)),
@@ -295,6 +294,9 @@ def test_a_quality_of_protection(words: str) -> None:
 
 
 def test_protection_from_players() -> None:
+    assert read_keywords("Protection from the chosen player") == (
+        kw("protection", player=Who.CHOSEN_PLAYER),
+    )
     assert read_keywords("Protection from each of your opponents") == (
         kw("protection", player=Who.OPPONENT),
     )
