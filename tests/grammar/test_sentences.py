@@ -7,6 +7,7 @@ import pytest
 from app.cards.oracle.grammar.line import print_abilities, read_sentences
 from app.cards.oracle.lines import Context
 from app.cards.typeline import read_type_line
+from app.engine.kernel.rewriting import parts_of
 from app.terms import modifications as mo
 from app.terms.abilities import (
     Ability,
@@ -51,7 +52,15 @@ from app.terms.effects import (
     TargetChoice,
     Targets,
 )
-from app.terms.instructions import AtOnce, ChooseModes, KeywordAction, MayDo, MayPay, Mode
+from app.terms.instructions import (
+    AtOnce,
+    ChooseModes,
+    DivideDamage,
+    KeywordAction,
+    MayDo,
+    MayPay,
+    Mode,
+)
 from app.terms.mana import read_mana_cost
 from app.terms.mana_effects import ManaOfColors, ManaUse
 from app.terms.selectors import (
@@ -548,3 +557,10 @@ def test_a_sentence_of_a_spell_belongs_to_spells() -> None:
     assert read_sentences("Draw a card.", creature) is None
     assert read_sentences("~ can't block.", creature) == (static(mo.CantBlock(This())),)
     assert read_sentences("~ can't block.", sorcery) is None
+
+
+def test_what_a_spell_divides_it_deals_itself() -> None:
+    line = "~ deals 2 damage to target creature. If ~ was kicked, it deals 4 damage divided as you "
+    ability = one(line + "choose among any number of targets instead.")
+    found = [part for part in parts_of(ability) if isinstance(part, DivideDamage)]
+    assert [part.source for part in found] == [This()]

@@ -59,6 +59,7 @@ from app.terms.effects import (
 from app.terms.instructions import (
     ChooseModes,
     CopyAsToken,
+    DivideDamage,
     MayDo,
     Reflexive,
     SearchLibrary,
@@ -216,6 +217,8 @@ class _Settling:
 
     def effect(self, effect: Any) -> Any:
         """One effect settled."""
+        if isinstance(effect, DivideDamage):
+            effect = self.dealt_by_itself(effect)
         if isinstance(effect, HOLDERS):
             return self.holder(effect)
         effect = self.with_others(effect)
@@ -254,7 +257,8 @@ class _Settling:
         """`it deals 5 damage instead`: the object that has dealt damage just before, and not what
         it dealt it to. Raises Unfit where the amount is that of one or the other."""
         source: Any = getattr(effect, "source", None)
-        if not (self.deals_itself and isinstance(effect, DealDamage) and source == It()):
+        deals = isinstance(effect, DealDamage | DivideDamage)
+        if not (self.deals_itself and deals and source == It()):
             return effect
         if holds_pending(effect.amount):
             raise Unfit
