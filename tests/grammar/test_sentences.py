@@ -560,8 +560,9 @@ def test_a_sentence_of_a_spell_belongs_to_spells() -> None:
 
 
 def test_what_a_spell_divides_it_deals_itself() -> None:
-    kicked = "If ~ was kicked, it deals 4 damage divided as you choose "
-    line = f"~ deals 2 damage to target creature. {kicked}"
-    ability = one(f"{line}among any number of targets instead.")
+    kicked = "If ~ was kicked, it deals"
+    divided = "4 damage divided as you choose"
+    line = f"~ deals 2 damage to target creature. {kicked} {divided}"
+    ability = one(f"{line} among any number of targets instead.")
     found = [part for part in parts_of(ability) if isinstance(part, DivideDamage)]
     assert [part.source for part in found] == [This()]
