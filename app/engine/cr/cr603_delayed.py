@@ -10,7 +10,7 @@ from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rewriting import rewritten
 from app.engine.kernel.rules import rule
-from app.engine.kernel.select import NotModelled
+from app.engine.kernel.select import NotModelled, value
 from app.terms import amounts as am
 from app.terms import effects as ef
 from app.terms import selectors as se
@@ -54,6 +54,8 @@ def _locked(play: Play, part: Any, at: Viewpoint) -> Any:
             return se.AnyOf(tuple(se.ObjectIs(id) for id in at.those))
         case am.ThatMuch() if at.amount is not None:
             return at.amount
+        case am.DoneThisWay():
+            return value(play.now, part, at)
         case se.Who.TRIGGERING_PLAYER | se.Who.DEFENDING_PLAYER | se.Who.OTHER_OPPONENT:
             raise NotModelled(part)
         case _:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from app.engine.cr.cr603_handling_triggered_abilities import label
 from app.engine.kernel.game import WaitingTrigger
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
+from app.engine.kernel.rewriting import rewritten
 from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import value
 from app.engine.kernel.trace import Triggered
 from app.terms import effects as ef
 from app.terms.abilities import EventKind, Trigger, TriggeredAbility
+from app.terms.amounts import DoneThisWay
 
 _DONE = Trigger(EventKind.DONE_THIS_WAY)
 
@@ -17,8 +22,13 @@ _DONE = Trigger(EventKind.DONE_THIS_WAY)
 @rule("603.12", "effect", ef.Reflexive)
 def reflexive(play: Play, effect: ef.Reflexive, at: Viewpoint) -> None:
     """An ability that triggers on what its own text has had done triggers at once; its targets are
-    chosen as it is put on the stack."""
-    ability = TriggeredAbility(_DONE, effect.effects, targets=effect.targets)
+    chosen as it is put on the stack. What was done "this way" is what has been done by now."""
+
+    def locked(part: Any) -> Any:
+        return value(play.now, part, at) if isinstance(part, DoneThisWay) else part
+
+    effects = rewritten(effect.effects, locked)
+    ability = TriggeredAbility(_DONE, effects, targets=effect.targets)
     found = WaitingTrigger(
         ability,
         at.object,

@@ -18,10 +18,11 @@ from app.terms.zones import Zone
 @rule("610.3", "effect", ExileUntilSourceLeaves)
 def exile_until(play: Play, effect: ExileUntilSourceLeaves, at: Viewpoint) -> None:
     """Objects are exiled until the source leaves the battlefield; right after that another effect
-    returns them to the zone they came from. If it has left before, nothing is exiled."""
+    returns them to the zone they came from. If it has left before, nothing is exiled; one that has
+    phased out is still there (702.26d)."""
     now, source = play.now, at.object
     ids = objects(now, effect.what, at)
-    if source is None or source not in now.battlefield:
+    if source is None or source not in now.game.battlefield:
         if ids:
             text = "{0} is not exiled: what it would be exiled until has happened already"
             play.note(Rule("610.3b"), text, ids[0], negative=True)

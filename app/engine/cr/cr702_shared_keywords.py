@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from app.engine.cr.cr609_effects.carrying_out import permanents
 from app.engine.cr.cr611_continuous_effects import start
+from app.engine.cr.cr613_interaction_of_continuous_effects.shared_keywords import keywords_among
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
-from app.engine.kernel.select import matching
 from app.terms import instructions as ins
-from app.terms.abilities import ContinuousChange, KeywordAbility
+from app.terms.abilities import ContinuousChange
 from app.terms.changes import AddAbility
 from app.terms.selectors import Anything
 
@@ -20,11 +20,7 @@ def gain_what_others_have(play: Play, effect: ins.GainWhatOthersHave, at: Viewpo
     protection or landwalk that one of them has is gained."""
     now = play.now
     ids = permanents(now, effect.what, at)
-    found: dict[KeywordAbility, None] = {}
-    for id in matching(now, effect.among, at, effect.zone):
-        keywords = now.of(id).keywords
-        for name in effect.keywords:
-            found.update(dict.fromkeys(keywords.get(name, ())))
+    found = keywords_among(now, effect.among, effect.keywords, effect.zone, at)
     gained = tuple(AddAbility(ability) for ability in found)
     if ids and gained:
         start(play, ContinuousChange(Anything(), gained), at, effect.duration, frozenset(ids))

@@ -7,7 +7,7 @@ from typing import Any
 
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.select import matches_if_known, matching
-from app.engine.kernel.told import NotModelled
+from app.engine.kernel.told import DONE_THIS_WAY, NotModelled
 from app.engine.kernel.who import as_it_was, players
 from app.terms import amounts as am
 from app.terms.selectors import CREATURE
@@ -49,15 +49,14 @@ def _party(now: Now, a: am.PartySize, at: Viewpoint) -> int:
 
 def _done(now: Now, a: am.DoneThisWay, at: Viewpoint) -> int:
     """What the effects before it in the same text did, objects looked at as they last were."""
+    if a.action not in DONE_THIS_WAY:
+        raise NotModelled(a)
     found = 0
     for action, object, amount in at.done:
         if action != a.action:
             continue
         if a.what is not None:
-            if object is None:
-                raise NotModelled(a)
-            known = as_it_was(now, object) is not None
-            if not known:
+            if object is None or as_it_was(now, object) is None:
                 raise NotModelled(a)
             if not matches_if_known(now, a.what, object, at):
                 continue

@@ -10,14 +10,14 @@ from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.select import matches, one
 from app.engine.kernel.told import MARKED_COSTS, NotModelled, paid
 from app.engine.kernel.who import as_it_was
-from app.terms import relations as re
+from app.terms import relations as rel
 from app.terms.effects import Target
 from app.terms.selectors import DealtDamageBy
 
 Known = Characteristics
 
 
-def _attached_to(now: Now, s: re.AttachedTo, id: int, known: Known, at: Viewpoint) -> bool:
+def _attached_to(now: Now, s: rel.AttachedTo, id: int, known: Known, at: Viewpoint) -> bool:
     now.reads.add("status")
     object = as_it_was(now, id)
     host = None if object is None else object.attached_to
@@ -29,7 +29,7 @@ def _attached_to(now: Now, s: re.AttachedTo, id: int, known: Known, at: Viewpoin
     return matches(now, s.what, host, at)
 
 
-def _exiled_with(now: Now, s: re.ExiledWith, id: int, known: Known, at: Viewpoint) -> bool:
+def _exiled_with(now: Now, s: rel.ExiledWith, id: int, known: Known, at: Viewpoint) -> bool:
     """Exiled by an ability of the object that is named. Raises NotModelled for a card that was in
     exile as the call began: what exiled it nobody knows."""
     now.reads.update(("zones", "status"))
@@ -50,7 +50,7 @@ def _dealt_damage_by(now: Now, s: DealtDamageBy, id: int, known: Known, at: View
     )
 
 
-def _paid_for(now: Now, s: re.PaidFor, id: int, known: Known, at: Viewpoint) -> bool:
+def _paid_for(now: Now, s: rel.PaidFor, id: int, known: Known, at: Viewpoint) -> bool:
     now.reads.update(("zones", "status"))
     object = as_it_was(now, id)
     if s.cost not in MARKED_COSTS or object is None or "cast" not in object.marks:
@@ -59,12 +59,12 @@ def _paid_for(now: Now, s: re.PaidFor, id: int, known: Known, at: Viewpoint) -> 
 
 
 RELATIONS: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
-    re.AttachedTo: _attached_to,
-    re.CastFrom: lambda now, s, id, known, at: cast_from(now, s, id),
-    re.ExiledWith: _exiled_with,
-    re.HasXInCost: lambda now, s, id, known, at: (
+    rel.AttachedTo: _attached_to,
+    rel.CastFrom: lambda now, s, id, known, at: cast_from(now, s, id),
+    rel.ExiledWith: _exiled_with,
+    rel.HasXInCost: lambda now, s, id, known, at: (
         known.mana_cost is not None and known.mana_cost.has_x
     ),
-    re.PaidFor: _paid_for,
+    rel.PaidFor: _paid_for,
     DealtDamageBy: _dealt_damage_by,
 }

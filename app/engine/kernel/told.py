@@ -62,6 +62,22 @@ SHOWN_COSTS = frozenset({"blitz", "dash"})
 UNTOLD_CONDITIONS = (co.IsDay,)
 
 
+# What an effect is seen to have done, of what a later text calls done "this way".
+DONE_THIS_WAY = frozenset(
+    {
+        "damage dealt",
+        "destroyed",
+        "discarded",
+        "excess damage",
+        "exiled",
+        "life lost",
+        "milled",
+        "returned",
+        "sacrificed",
+    }
+)
+
+
 def event_can_be_told(event: Trigger) -> bool:
     """Whether the engine sees such events, by all that narrows them."""
     names: tuple[str, ...] = UNHEEDED

@@ -15,11 +15,12 @@ from app.engine.kernel.choices_made import filled_in
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import holds, matches
+from app.engine.kernel.select import NotModelled, holds, matches
 from app.engine.kernel.trace import Happened
 from app.terms import effects as ef
 from app.terms import library_effects as le
 from app.terms.events import Damage, PlayerRef
+from app.terms.selectors import SomeOf
 from app.terms.zones import Zone
 
 
@@ -109,9 +110,12 @@ def instead_if(play: Play, effect: le.InsteadIf, at: Viewpoint) -> None:
 
 @rule("608.2c", "effect", le.IfDone)
 def if_done(play: Play, effect: le.IfDone, at: Viewpoint) -> None:
-    """What hangs on an instruction is done only if that could be done."""
+    """What hangs on an instruction is done only if that could be done, and what hangs on its not
+    being possible only if it could not. Raises NotModelled where a part of it might be done."""
+    if effect.otherwise and not _all_or_nothing(effect.effects[0]):
+        raise NotModelled(effect)
     start = len(play.trace)
-    missing = bool(effect.otherwise) and _can_not(play.now, effect.effects, at)
+    missing = bool(effect.otherwise) and impossible(play.now, effect.effects, at.controller, at)
     then = at if missing else follow(play, effect.effects, at)
     if any(isinstance(entry, Happened) for entry in play.trace[start:]):
         follow(play, effect.then, then)
@@ -119,7 +123,11 @@ def if_done(play: Play, effect: le.IfDone, at: Viewpoint) -> None:
         follow(play, effect.otherwise, then)
 
 
-def _can_not(now: Now, effects: tuple[ef.Effect, ...], at: Viewpoint) -> bool:
-    """Whether its controller has too little for the whole of it. (Where they can do a part, that is
-    not told apart from doing it: the amount asked for is one, or there is enough.)"""
-    return impossible(now, effects, at.controller, at)
+def _all_or_nothing(effect: ef.Effect) -> bool:
+    """Whether no smaller part of an instruction is done where the whole of it is impossible: it is
+    told beforehand, or it is about one thing."""
+    if isinstance(effect, ef.SacrificeSome | ef.SacrificeIt | ef.DiscardCards):
+        return True
+    what = getattr(effect, "what", None)
+    some = what.count if isinstance(what, SomeOf) else 1
+    return bool(getattr(effect, "count", 1) == 1 and some == 1)

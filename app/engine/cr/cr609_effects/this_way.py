@@ -10,10 +10,8 @@ from app.engine.kernel.now import Now
 from app.engine.kernel.trace import Entry, Happened
 from app.terms.events import (
     CardsDiscarded,
-    CountersRemoved,
     Damage,
     Event,
-    LifeGain,
     LifeLoss,
     Moved,
     PlayerRef,
@@ -48,12 +46,8 @@ def _words(event: Event, before: Now) -> Iterator[tuple[str, int | None, int]]:
             yield "discarded", object, 1
         case LifeLoss(amount=amount):
             yield "life lost", None, amount
-        case LifeGain(amount=amount):
-            yield "life gained", None, amount
         case Damage(recipient=to, amount=amount):
             yield "damage dealt", to if isinstance(to, int) else None, amount
-        case CountersRemoved(on=on, amount=amount):
-            yield "counters removed", on if isinstance(on, int) else None, amount
 
 
 def _moved(event: Moved, before: Now) -> Iterator[tuple[str, int | None, int]]:

@@ -9,23 +9,32 @@ from app.engine.kernel.select import NotModelled, matching
 from app.terms.abilities import KeywordAbility
 from app.terms.changes import AddKeywordsOf, ProtectionFromColorsOf
 from app.terms.colors import Color
-from app.terms.selectors import IsColor
+from app.terms.selectors import IsColor, Selector
 from app.terms.zones import Zone
 
 
-def shared_keywords(now: Now, change: AddKeywordsOf, at: Viewpoint) -> tuple[KeywordAbility, ...]:
-    """Every keyword ability of those names that one of the objects has, each of them once. What
-    can't be told is told of, and then nothing is shared."""
-    now.reads.update(("zones", "status"))
+def keywords_among(
+    now: Now, among: Selector, keywords: tuple[str, ...], zone: Zone, at: Viewpoint
+) -> tuple[KeywordAbility, ...]:
+    """Every keyword ability of those names that one of the objects has, each of them once. Raises
+    NotModelled where it can't be told which objects these are."""
     found: dict[KeywordAbility, None] = {}
+    for id in matching(now, among, at, zone):
+        own = now.of(id).keywords
+        for name in keywords:
+            found.update(dict.fromkeys(own.get(name, ())))
+    return tuple(found)
+
+
+def shared_keywords(now: Now, change: AddKeywordsOf, at: Viewpoint) -> tuple[KeywordAbility, ...]:
+    """The keyword abilities that the change adds. What can't be told is told of, and then nothing
+    is shared."""
+    now.reads.update(("zones", "status"))
     try:
-        for id in matching(now, change.among, at, change.zone):
-            keywords = now.of(id).keywords
-            for name in change.keywords:
-                found.update(dict.fromkeys(keywords.get(name, ())))
+        return keywords_among(now, change.among, change.keywords, change.zone, at)
     except NotModelled as unknown:
         now.not_modelled.append((at.name, unknown.term))
-    return tuple(found)
+        return ()
 
 
 @rule("702.1c", "layer", AddKeywordsOf)
