@@ -101,6 +101,13 @@ class ReturnCost:
 
 
 @dataclass(frozen=True, slots=True)
+class UnattachCost:
+    """Unattach what matches from what it is attached to (CR 701.3d)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class MillCost:
     """Mill that many cards."""
 
@@ -158,6 +165,7 @@ CostPart = (
     | PutCounters
     | PayCounters
     | ReturnCost
+    | UnattachCost
     | MillCost
     | ExileTopCost
     | DrawCost

@@ -66,6 +66,12 @@ class AttachedTo:
 
 
 @dataclass(frozen=True, slots=True)
+class Giver:
+    """The object whose text gives the ability that this stands in, which calls it by its name (CR
+    201.5a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class EitherOfChoice:
     """One of the two qualities, chosen as the effect is applied."""
 
@@ -89,6 +95,7 @@ Relation = (
     | TargetingIt
     | BothPaired
     | EitherOfChoice
+    | Giver
     | CastFrom
     | PaidFor
     | HauntedBy

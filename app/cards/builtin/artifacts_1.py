@@ -14,49 +14,33 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CountersOn, CountOf, ValueOfX
+from app.terms.amounts import CountersOn, ValueOfX
 from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
-from app.terms.conditions import Matches
 from app.terms.costs import Cost, PayMana, SacrificeCost, TapThis
-from app.terms.effects import (
-    DrawCards,
-    MoveTo,
-    SacrificeIt,
-    SacrificeSome,
-    TapIt,
-    Target,
-    TargetChoice,
-)
-from app.terms.instructions import AttachIt, CounterIt
-from app.terms.library_effects import IfDone
-from app.terms.mana_effects import (
-    AddMana,
-    ChangeCost,
-    ManaOfColors,
-    ManaOfIdentity,
-    ManaThatCouldBeProduced,
-)
-from app.terms.playing import CantCast, CantEnter
+from app.terms.effects import DealDamage, DrawCards, MoveTo, Target, TargetChoice
+from app.terms.instructions import CounterIt
+from app.terms.mana_effects import AddMana, ManaOfColors, ManaOfIdentity
+from app.terms.modifications import CantBeBlocked
 from app.terms.prohibitions import EntersWithCounters
+from app.terms.relations import Giver
 from app.terms.selectors import (
     AllOf,
     AnyOf,
     Comparison,
     Controlled,
+    HasSubtype,
     HasType,
     Host,
     IsColor,
     IsStatus,
     ManaValueIs,
-    Not,
     Status,
     ThatObject,
     This,
     Who,
 )
-from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
@@ -115,6 +99,42 @@ CARDS: tuple[Card, ...] = (
         ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOfIdentity()),)),
     ),
     card(
+        "Blazing Torch",
+        "{1}",
+        "Artifact — Equipment",
+        StaticAbility(
+            (CantBeBlocked(Host(), AnyOf((HasSubtype("Vampire"), HasSubtype("Zombie")))),)
+        ),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    Host(),
+                    (
+                        AddAbility(
+                            ActivatedAbility(
+                                Cost((TapThis(), SacrificeCost(Giver()))),
+                                (DealDamage(2, Target(), Giver()),),
+                                targets=(
+                                    TargetChoice(
+                                        AnyOf(
+                                            (
+                                                HasType(CardType.CREATURE),
+                                                HasType(CardType.PLANESWALKER),
+                                                HasType(CardType.BATTLE),
+                                            )
+                                        ),
+                                        Who.ANY,
+                                    ),
+                                ),
+                            )
+                        ),
+                    ),
+                ),
+            )
+        ),
+        KeywordAbility("equip", cost=Cost((PayMana(mana("{1}")),))),
+    ),
+    card(
         "Bonesplitter",
         "{1}",
         "Artifact — Equipment",
@@ -161,144 +181,6 @@ CARDS: tuple[Card, ...] = (
         ActivatedAbility(
             Cost((PayMana(mana("{1}")), TapThis(), SacrificeCost(This()))),
             (AddMana(ManaOfColors()), DrawCards(Who.YOU)),
-        ),
-    ),
-    card(
-        "Cranial Plating",
-        "{2}",
-        "Artifact — Equipment",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    Host(),
-                    (
-                        ModifyPowerToughness(
-                            CountOf(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU)))), 0
-                        ),
-                    ),
-                ),
-            )
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{B}{B}")),)),
-            (AttachIt(This(), Target()),),
-            targets=(TargetChoice(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU)))),),
-        ),
-        KeywordAbility("equip", cost=Cost((PayMana(mana("{1}")),))),
-    ),
-    card(
-        "Darksteel Plate",
-        "{3}",
-        "Artifact — Equipment",
-        KeywordAbility("indestructible"),
-        StaticAbility((ContinuousChange(Host(), (AddAbility(KeywordAbility("indestructible")),)),)),
-        KeywordAbility("equip", cost=Cost((PayMana(mana("{2}")),))),
-    ),
-    card(
-        "Eldrazi Monument",
-        "{5}",
-        "Artifact",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
-                    (
-                        ModifyPowerToughness(1, 1),
-                        AddAbility(KeywordAbility("flying")),
-                        AddAbility(KeywordAbility("indestructible")),
-                    ),
-                ),
-            )
-        ),
-        TriggeredAbility(
-            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
-            (
-                IfDone(
-                    (SacrificeSome(Who.YOU, HasType(CardType.CREATURE)),),
-                    (),
-                    (SacrificeIt(This()),),
-                ),
-            ),
-        ),
-    ),
-    card(
-        "Emerald Medallion",
-        "{2}",
-        "Artifact",
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf((IsColor(Color.GREEN), IsStatus(Status.SPELL), Controlled(Who.YOU))),
-                    mana("{1}"),
-                ),
-            )
-        ),
-    ),
-    card(
-        "Fellwar Stone",
-        "{2}",
-        "Artifact",
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (
-                AddMana(
-                    ManaThatCouldBeProduced(
-                        AllOf((HasType(CardType.LAND), Controlled(Who.OPPONENT)))
-                    )
-                ),
-            ),
-        ),
-    ),
-    card(
-        "Font of Mythos",
-        "{4}",
-        "Artifact",
-        TriggeredAbility(
-            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.DRAW),
-            (DrawCards(Who.TRIGGERING_PLAYER, 2),),
-        ),
-    ),
-    card(
-        "Grafdigger's Cage",
-        "{1}",
-        "Artifact",
-        StaticAbility((CantEnter(HasType(CardType.CREATURE), (Zone.GRAVEYARD, Zone.LIBRARY)),)),
-        StaticAbility((CantCast(Who.ANY, IsStatus(Status.SPELL), (Zone.GRAVEYARD, Zone.LIBRARY)),)),
-    ),
-    card(
-        "Helm of Awakening",
-        "{2}",
-        "Artifact",
-        StaticAbility((ChangeCost(IsStatus(Status.SPELL), mana("{1}")),)),
-    ),
-    card(
-        "Howling Mine",
-        "{2}",
-        "Artifact",
-        TriggeredAbility(
-            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.DRAW),
-            (DrawCards(Who.TRIGGERING_PLAYER),),
-            Matches(This(), Not(IsStatus(Status.TAPPED))),
-        ),
-    ),
-    card(
-        "Icy Manipulator",
-        "{4}",
-        "Artifact",
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}")), TapThis())),
-            (TapIt(Target()),),
-            targets=(
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.ARTIFACT),
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.LAND),
-                        )
-                    )
-                ),
-            ),
         ),
     ),
 )

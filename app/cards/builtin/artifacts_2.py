@@ -14,27 +14,26 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
+from app.terms.amounts import CountOf
 from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
-from app.terms.conditions import CoinCameUp, Exists
-from app.terms.costs import Cost, PayMana, TapThis
-from app.terms.effects import DealDamage, PreventDamageTo, Target, TargetChoice
-from app.terms.instructions import FlipCoins, IfSo
-from app.terms.mana import ManaType
-from app.terms.mana_effects import AddMana, ChangeCost, ManaOf, ManaOfColors
-from app.terms.modifications import CostToAttack
-from app.terms.prohibitions import CantActivate, ChosenAsItEnters, EntersTapped
+from app.terms.conditions import Matches
+from app.terms.costs import Cost, PayMana, TapThis, UnattachCost
+from app.terms.effects import DestroyIt, DrawCards, SacrificeIt, SacrificeSome, Target, TargetChoice
+from app.terms.instructions import AttachIt
+from app.terms.library_effects import IfDone
+from app.terms.mana_effects import AddMana, ChangeCost, ManaThatCouldBeProduced
+from app.terms.playing import CantCast, CantEnter
+from app.terms.relations import Giver
 from app.terms.selectors import (
     AllOf,
-    AnyOf,
     Controlled,
     HasType,
     Host,
-    InZone,
-    IsChosen,
     IsColor,
     IsStatus,
+    Not,
     Status,
     This,
     Who,
@@ -45,129 +44,144 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Jet Medallion",
+        "Cranial Plating",
         "{2}",
-        "Artifact",
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf((IsColor(Color.BLACK), IsStatus(Status.SPELL), Controlled(Who.YOU))),
-                    mana("{1}"),
-                ),
-            )
-        ),
-    ),
-    card(
-        "Lightning Greaves",
-        "{2}",
-        "Artifact — Equipment",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    Host(),
-                    (AddAbility(KeywordAbility("haste")), AddAbility(KeywordAbility("shroud"))),
-                ),
-            )
-        ),
-        KeywordAbility("equip", cost=Cost((PayMana(mana("{0}")),))),
-    ),
-    card(
-        "Loxodon Warhammer",
-        "{3}",
         "Artifact — Equipment",
         StaticAbility(
             (
                 ContinuousChange(
                     Host(),
                     (
-                        ModifyPowerToughness(3, 0),
-                        AddAbility(KeywordAbility("trample")),
-                        AddAbility(KeywordAbility("lifelink")),
+                        ModifyPowerToughness(
+                            CountOf(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU)))), 0
+                        ),
                     ),
                 ),
             )
         ),
-        KeywordAbility("equip", cost=Cost((PayMana(mana("{3}")),))),
-    ),
-    card(
-        "Mana Crypt",
-        "{0}",
-        "Artifact",
-        TriggeredAbility(
-            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
-            (FlipCoins(), IfSo(CoinCameUp("lose"), (DealDamage(3, Who.YOU, This()),))),
-        ),
         ActivatedAbility(
-            Cost((TapThis(),)), (AddMana(ManaOf((ManaType.COLORLESS, ManaType.COLORLESS))),)
+            Cost((PayMana(mana("{B}{B}")),)),
+            (AttachIt(This(), Target()),),
+            targets=(TargetChoice(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU)))),),
         ),
+        KeywordAbility("equip", cost=Cost((PayMana(mana("{1}")),))),
     ),
     card(
-        "Mox Opal",
-        "{0}",
-        "Legendary Artifact",
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (AddMana(ManaOfColors()),),
-            condition=Exists(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU))), number=3),
-        ),
+        "Darksteel Plate",
+        "{3}",
+        "Artifact — Equipment",
+        KeywordAbility("indestructible"),
+        StaticAbility((ContinuousChange(Host(), (AddAbility(KeywordAbility("indestructible")),)),)),
+        KeywordAbility("equip", cost=Cost((PayMana(mana("{2}")),))),
     ),
     card(
-        "Norn's Annex",
-        "{3}{W/P}{W/P}",
+        "Eldrazi Monument",
+        "{5}",
         "Artifact",
         StaticAbility(
             (
-                CostToAttack(
-                    HasType(CardType.CREATURE), Cost((PayMana(mana("{W/P}")),)), Who.YOU, True
+                ContinuousChange(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    (
+                        ModifyPowerToughness(1, 1),
+                        AddAbility(KeywordAbility("flying")),
+                        AddAbility(KeywordAbility("indestructible")),
+                    ),
+                ),
+            )
+        ),
+        TriggeredAbility(
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
+            (
+                IfDone(
+                    (SacrificeSome(Who.YOU, HasType(CardType.CREATURE)),),
+                    (),
+                    (SacrificeIt(This()),),
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Emerald Medallion",
+        "{2}",
+        "Artifact",
+        StaticAbility(
+            (
+                ChangeCost(
+                    AllOf((IsColor(Color.GREEN), IsStatus(Status.SPELL), Controlled(Who.YOU))),
+                    mana("{1}"),
                 ),
             )
         ),
     ),
     card(
-        "Orb of Dreams", "{3}", "Artifact", StaticAbility((EntersTapped(InZone(Zone.BATTLEFIELD)),))
-    ),
-    card(
-        "Pearl Shard",
-        "{3}",
+        "Fellwar Stone",
+        "{2}",
         "Artifact",
         ActivatedAbility(
-            Cost((PayMana(mana("{3}")), TapThis())),
-            (PreventDamageTo(Target(), 2),),
-            targets=(
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
-                ),
-            ),
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{W}")), TapThis())),
-            (PreventDamageTo(Target(), 2),),
-            targets=(
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
+            Cost((TapThis(),)),
+            (
+                AddMana(
+                    ManaThatCouldBeProduced(
+                        AllOf((HasType(CardType.LAND), Controlled(Who.OPPONENT)))
+                    )
                 ),
             ),
         ),
     ),
     card(
-        "Pithing Needle",
+        "Font of Mythos",
+        "{4}",
+        "Artifact",
+        TriggeredAbility(
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.DRAW),
+            (DrawCards(Who.TRIGGERING_PLAYER, 2),),
+        ),
+    ),
+    card(
+        "Grafdigger's Cage",
         "{1}",
         "Artifact",
-        StaticAbility((ChosenAsItEnters(This(), "name"),)),
-        StaticAbility((CantActivate(IsChosen("name"), True),)),
+        StaticAbility((CantEnter(HasType(CardType.CREATURE), (Zone.GRAVEYARD, Zone.LIBRARY)),)),
+        StaticAbility((CantCast(Who.ANY, IsStatus(Status.SPELL), (Zone.GRAVEYARD, Zone.LIBRARY)),)),
+    ),
+    card(
+        "Heartseeker",
+        "{4}",
+        "Artifact — Equipment",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    Host(),
+                    (
+                        ModifyPowerToughness(2, 1),
+                        AddAbility(
+                            ActivatedAbility(
+                                Cost((TapThis(), UnattachCost(Giver()))),
+                                (DestroyIt(Target()),),
+                                targets=(TargetChoice(HasType(CardType.CREATURE)),),
+                            )
+                        ),
+                    ),
+                ),
+            )
+        ),
+        KeywordAbility("equip", cost=Cost((PayMana(mana("{5}")),))),
+    ),
+    card(
+        "Helm of Awakening",
+        "{2}",
+        "Artifact",
+        StaticAbility((ChangeCost(IsStatus(Status.SPELL), mana("{1}")),)),
+    ),
+    card(
+        "Howling Mine",
+        "{2}",
+        "Artifact",
+        TriggeredAbility(
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.DRAW),
+            (DrawCards(Who.TRIGGERING_PLAYER),),
+            Matches(This(), Not(IsStatus(Status.TAPPED))),
+        ),
     ),
 )

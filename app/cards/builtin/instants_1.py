@@ -8,15 +8,20 @@ from app.cards.builtin.making import card
 from app.terms.abilities import KeywordAbility, SpellAbility
 from app.terms.amounts import ValueOfX
 from app.terms.cards import Card, Face, Layout
-from app.terms.changes import AddAbility, AddTypes, ModifyPowerToughness, SetPowerToughness
+from app.terms.changes import (
+    AddAbility,
+    AddTypes,
+    ModifyPowerToughness,
+    SetColors,
+    SetPowerToughness,
+)
 from app.terms.colors import Color
 from app.terms.effects import (
     ControllerOf,
     CreateTokens,
     DealDamage,
     DestroyIt,
-    LoseLife,
-    MoveTo,
+    DrawCards,
     PutCountersOn,
     StartChange,
     StartModification,
@@ -34,7 +39,6 @@ from app.terms.selectors import (
     InZone,
     IsStatus,
     ManaValueIs,
-    Not,
     Status,
     ThatObject,
     This,
@@ -44,15 +48,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Anguished Unmaking",
-        "{1}{W}{B}",
-        "Instant",
-        SpellAbility(
-            (MoveTo(Target(), Zone.EXILE), LoseLife(Who.YOU, 3)),
-            (TargetChoice(AllOf((Not(HasType(CardType.LAND)), InZone(Zone.BATTLEFIELD)))),),
-        ),
-    ),
     card(
         "Animate Land",
         "{G}",
@@ -227,5 +222,20 @@ CARDS: tuple[Card, ...] = (
         SpellAbility(
             (CounterIt(Target()),), (TargetChoice(IsStatus(Status.SPELL), zone=Zone.STACK),)
         ),
+    ),
+    card(
+        "Crimson Wisps",
+        "{R}",
+        "Instant",
+        SpellAbility(
+            (
+                StartChange(
+                    Target(),
+                    (SetColors(frozenset({Color.RED})), AddAbility(KeywordAbility("haste"))),
+                ),
+            ),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+        SpellAbility((DrawCards(Who.YOU),)),
     ),
 )

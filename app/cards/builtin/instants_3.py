@@ -216,13 +216,4 @@ CARDS: tuple[Card, ...] = (
             (TargetChoice(HasType(CardType.CREATURE)),),
         ),
     ),
-    card(
-        "Putrefy",
-        "{1}{B}{G}",
-        "Instant",
-        SpellAbility(
-            (DestroyIt(Target(), False),),
-            (TargetChoice(AnyOf((HasType(CardType.ARTIFACT), HasType(CardType.CREATURE)))),),
-        ),
-    ),
 )

@@ -39,9 +39,7 @@ from app.terms.selectors import (
     ColorOfChoice,
     Comparison,
     HasType,
-    InZone,
     ManaValueIs,
-    Not,
     This,
     Who,
 )
@@ -49,6 +47,15 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Putrefy",
+        "{1}{B}{G}",
+        "Instant",
+        SpellAbility(
+            (DestroyIt(Target(), False),),
+            (TargetChoice(AnyOf((HasType(CardType.ARTIFACT), HasType(CardType.CREATURE)))),),
+        ),
+    ),
     card(
         "Raise the Alarm",
         "{1}{W}",
@@ -219,15 +226,6 @@ CARDS: tuple[Card, ...] = (
         "{U}",
         "Instant",
         SpellAbility((MoveTo(Target(), Zone.HAND),), (TargetChoice(HasType(CardType.CREATURE)),)),
-    ),
-    card(
-        "Utter End",
-        "{2}{W}{B}",
-        "Instant",
-        SpellAbility(
-            (MoveTo(Target(), Zone.EXILE),),
-            (TargetChoice(AllOf((Not(HasType(CardType.LAND)), InZone(Zone.BATTLEFIELD)))),),
-        ),
     ),
     card(
         "Whir of Invention",

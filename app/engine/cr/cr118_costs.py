@@ -25,6 +25,7 @@ from app.terms.events import (
     PlayerRef,
     Sacrificed,
     Tapped,
+    Unattached,
     Untapped,
 )
 from app.terms.selectors import Who
@@ -220,6 +221,8 @@ def _moves(part: CostPart, ids: tuple[int, ...], unknown: int, player: int) -> l
             return [Moved(id, Zone.HAND) for id in ids]
         case co.TapOther() | co.TapForPower():
             return [Tapped(id) for id in ids]
+        case co.UnattachCost():
+            return [Unattached(id) for id in ids]
         case co.ExileCost():
             return [Moved(id, Zone.EXILE) for id in ids]
         case co.DiscardCost():

@@ -111,6 +111,9 @@ def wanted(now: Now, part: CostPart, player: int, source: int, at: Viewpoint) ->
         case co.ReturnCost(what, count):
             own = _of(now, what, at, [o.id for o in now.permanents(player)])
             return Wanted("return", own, _count(now, count, at), because)
+        case co.UnattachCost(what):
+            attached = [o.id for o in now.permanents() if o.attached_to is not None]
+            return Wanted("unattach", _of(now, what, at, attached), 1, Rule("701.3d"))
         case co.TapForPower(what, power):
             untapped = [o.id for o in now.permanents(player) if not o.tapped]
             ready = _of(now, what, at, untapped)

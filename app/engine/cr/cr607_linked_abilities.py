@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.engine.cr.cr201_named_by_what_it_gives import with_giver
 from app.engine.kernel.choices_made import filled_in
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.rules import rule
@@ -12,6 +13,7 @@ from app.terms.abilities import Ability
 def with_choices(now: Now, ability: Ability, at: Viewpoint) -> Ability:
     """An ability that speaks of what was chosen as its giver entered means that choice, whoever has
     the ability now. Where nothing was chosen it stays as it is, and can't be worked out."""
+    ability = with_giver(ability, at.object)
     giver = now.game.find(at.object) if at.object is not None else None
     if giver is None or not giver.chosen:
         return ability

@@ -58,6 +58,11 @@ def _paid_for(now: Now, s: rel.PaidFor, id: int, known: Known, at: Viewpoint) ->
     return paid(s.cost) in object.marks
 
 
+def _giver(now: Now, s: rel.Giver, id: int, known: Known, at: Viewpoint) -> bool:
+    """It is put in place as the ability is given; what has not been given has no giver."""
+    raise NotModelled(s)
+
+
 RELATIONS: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     rel.AttachedTo: _attached_to,
     rel.CastFrom: lambda now, s, id, known, at: cast_from(now, s, id),
@@ -65,6 +70,7 @@ RELATIONS: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     rel.HasXInCost: lambda now, s, id, known, at: (
         known.mana_cost is not None and known.mana_cost.has_x
     ),
+    rel.Giver: _giver,
     rel.PaidFor: _paid_for,
     DealtDamageBy: _dealt_damage_by,
 }

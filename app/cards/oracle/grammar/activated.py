@@ -29,8 +29,10 @@ from app.terms.costs import (
     SacrificeCost,
     TapOther,
     TapThis,
+    UnattachCost,
     UntapThis,
 )
+from app.terms.relations import Giver
 from app.terms.selectors import AllOf, InZone, This, Who
 from app.terms.zones import Zone
 
@@ -39,7 +41,8 @@ def ability_of(sorcery: bool, once: bool, *parts: Any, instant: bool = False) ->
     """An activated ability of a cost, effects and perhaps a condition."""
 
     def forward(cost: Cost, effects: Any, condition: Any = None) -> ActivatedAbility:
-        done, targets = settle(effects, (), This() if _names_itself(cost) else None)
+        named = Giver() if _names_giver(cost) else This() if _names_itself(cost) else None
+        done, targets = settle(effects, (), named)
         return ActivatedAbility(
             cost,
             done,
@@ -90,6 +93,11 @@ def _names_itself(cost: Cost) -> bool:
         getattr(part, "what", None) == This() or isinstance(part, (RemoveCounters, PutCounters))
         for part in cost.parts
     )
+
+
+def _names_giver(cost: Cost) -> bool:
+    """Whether the cost speaks of the card that gives the ability, so that `it` is that."""
+    return any(getattr(part, "what", None) == Giver() for part in cost.parts)
 
 
 def _shapes() -> Iterator[Shape]:
@@ -175,6 +183,11 @@ SHAPES = (
     Shape("cost_part", "{Q}", UntapThis()),
     Shape("cost_part", "Pay {amount:numeral} life", PayLife(S.amount)),
     Shape("cost_part", "Sacrifice ~", SacrificeCost(This())),
+    Shape("cost_part", "Sacrifice ≈", SacrificeCost(Giver())),
+    Shape("cost_part", "Unattach ≈", UnattachCost(Giver())),
+    Shape("cost_part", "Unattach ~", UnattachCost(This())),
+    Shape("cost_part", "Tap ≈", TapOther(Giver())),
+    Shape("cost_part", "Exile ≈", ExileCost(Giver())),
     Shape("cost_part", "Sacrifice {what:some}", SacrificeCost(S.what)),
     Shape("cost_part", "Sacrifice {count:number} {what:kind.p}", SacrificeCost(S.what, S.count)),
     Shape("cost_part", "Tap a {what:untapped_one}", TapOther(S.what)),

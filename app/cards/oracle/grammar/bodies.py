@@ -7,6 +7,7 @@ is or becomes is in looks.py.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import permutations
 from typing import Any
 
@@ -14,7 +15,8 @@ from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.terminal import Terminal, Words
 from app.cards.tokens import PREDEFINED_NAMES, predefined_token
-from app.terms.cards import Card, Face, Layout
+from app.terms.abilities import StaticAbility
+from app.terms.cards import Card, Face, Layout, StarValue
 from app.terms.colors import ALL_COLORS, COLORLESS, Color, Colors
 from app.terms.types import CardType, Supertype
 
@@ -127,6 +129,29 @@ def token(size: Any, colors: Any, kinds: Any, keywords: Any = (), legendary: boo
     return via(forward, backward, size, colors, kinds, keywords)
 
 
+def defined_by_itself(token: Any) -> Any:
+    """A token without a size in numbers, which an ability of its own defines (CR 604.3)."""
+    stars = (StarValue.STAR, StarValue.STAR)
+
+    def forward(made: Card) -> Card:
+        if not any(map(_defines_size, made.front.abilities)):
+            raise Unfit
+        return replace(made, faces=(replace(made.front, power=stars[0], toughness=stars[1]),))
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, Card) or len(term.faces) != 1:
+            return None
+        if (term.front.power, term.front.toughness) != stars:
+            return None
+        return (replace(term, faces=(replace(term.front, power=None, toughness=None),)),)
+
+    return via(forward, backward, token)
+
+
+def _defines_size(ability: Any) -> bool:
+    return isinstance(ability, StaticAbility) and ability.characteristic_defining
+
+
 def _in_order(face: Face) -> tuple[str, ...] | None:
     """The subtypes in the order in which the name has them."""
     rest, found = face.name, []
@@ -161,6 +186,11 @@ SHAPES = (
     Shape("token#", f"{_TOKEN} with {{keywords}}", token(S.size, S.colors, S.kinds, S.keywords)),
     Shape("token#", f"{_TOKEN}. <it has|they have> {{keywords}}",
           token(S.size, S.colors, S.kinds, S.keywords), same_as=f"{_TOKEN} with {{keywords}}"),
+    Shape("token#", f"{_TOKEN_X} with {{keywords}}",
+          defined_by_itself(token(_NO_SIZE, S.colors, S.kinds, S.keywords))),
+    Shape("token#", f"{_TOKEN_X}. <it has|they have> {{keywords}}",
+          defined_by_itself(token(_NO_SIZE, S.colors, S.kinds, S.keywords)),
+          same_as=f"{_TOKEN_X} with {{keywords}}"),
     # Of a size that is told as it is created.
     Shape("token_x#", _TOKEN_X, token(_NO_SIZE, S.colors, S.kinds)),
     Shape("token_x#", f"{_TOKEN_X} with {{keywords}}",

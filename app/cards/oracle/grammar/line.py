@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from app.cards.oracle.grammar.grammar import Grammar
-from app.cards.oracle.grammar.normal import normal, with_first_name
+from app.cards.oracle.grammar.normal import normal, with_first_name, with_giver
 from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import holds_pending
 from app.cards.oracle.grammar.printing import Printer
@@ -117,7 +117,7 @@ def read_sentences(line: str, context: Context) -> tuple[Ability, ...] | None:
     """
     if Supertype.LEGENDARY in context.types.supertypes and "," not in context.name:
         line = with_first_name(line, context.name)
-    readings = _read(line)
+    readings = _read(with_giver(line, context.name))
     if len(readings) > 1:
         named = [f"{context.name}: {reading.abilities}" for reading in readings]
         raise TwoReadings(line, named)

@@ -74,6 +74,21 @@ def with_first_name(line: str, name: str) -> str:
     return '"'.join(pieces)
 
 
+GIVER = "≈"
+
+
+def with_giver(line: str, name: str) -> str:
+    """The line with a sign of its own where an ability in quotes calls the card that gives it by
+    its name (CR 201.5a); `a card named …` is any of that name."""
+    short = name.partition(",")[0]
+    if '"' not in line or len(short) < 3 or short not in line:
+        return line
+    pieces = line.split('"')
+    called = re.compile(rf"(?<!named )(?<!\w)(?:{re.escape(name)}|{re.escape(short)})(?!\w)")
+    pieces[1::2] = [called.sub(GIVER, piece) for piece in pieces[1::2]]
+    return '"'.join(pieces)
+
+
 def normal(line: str) -> Normal:
     """The line without its ability words and flavor words."""
     line, modes = _without_mode_words(line)

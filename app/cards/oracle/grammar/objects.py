@@ -8,7 +8,7 @@ from app.cards.oracle.grammar.pattern import via
 from app.cards.oracle.grammar.pending import IT, SUBJECT, It
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.effects import Target
-from app.terms.relations import TargetingIt
+from app.terms.relations import Giver, TargetingIt
 from app.terms.selectors import EventSubject, Host, Itself, PaidWith, ThatObject, This, Those
 
 HOSTS = (
@@ -31,7 +31,7 @@ SPOKEN_OF = (ThatObject, EventSubject, Target, Those, Itself, It)
 
 def is_spoken_of(term: Any) -> tuple[()] | None:
     """The values of a pronoun that may stand for the term; None where none may."""
-    return () if isinstance(term, (*SPOKEN_OF, This, Host, TargetingIt)) else None
+    return () if isinstance(term, (*SPOKEN_OF, This, Host, Giver, TargetingIt)) else None
 
 
 def _pronoun(category: str, words: str, usual: str) -> tuple[Shape, ...]:
@@ -48,6 +48,9 @@ def _pronoun(category: str, words: str, usual: str) -> tuple[Shape, ...]:
 
 SHAPES = (
     Shape("one", "~", This()),
+    # In an ability that it gives to another object, the card that gives it (`normal.with_giver`).
+    Shape("one", "≈", Giver()),
+    Shape("whose", "≈ 's", Giver()),
     Shape("one", "enchanted creature", Host(), HOSTS),
     *_pronoun("one", "it", "~"),
     Shape(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from app.engine.cr.cr201_named_by_what_it_gives import token_of
 from app.engine.cr.cr303_entering_attached import Hosts, attach_new, hosts_for, is_aura
 from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, doer, objects
 from app.engine.cr.cr707_copy_effects import token_copy
@@ -83,7 +84,7 @@ def create(play: Play, effect: ef.CreateTokens, at: Viewpoint) -> None:
     """Tokens are put onto the battlefield, all at once, under the control of who creates them."""
     now = play.now
     count = amount_of(now, effect.count, at)
-    token = effect.token
+    token = token_of(effect.token, at.object)
     if effect.size is not None:
         size = amount_of(now, effect.size, at)
         token = replace(token, faces=(replace(token.front, power=size, toughness=size),))
