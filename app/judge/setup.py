@@ -170,6 +170,7 @@ class _Maker:
             called.life_gained,
             called.life_lost,
             spells_cast=called.spells_cast,
+            lands_played=called.lands_played,
             commander_casts=(("", called.cast_from_command_zone),)
             if called.cast_from_command_zone
             else (),

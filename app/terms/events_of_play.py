@@ -7,10 +7,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class SpellCast:
-    """A spell has become cast; `object` is the spell on the stack."""
+    """A spell has become cast; `object` is the spell on the stack, `mana` how much mana its player
+    has spent to cast it."""
 
     object: int
     player: int
+    mana: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from app.engine.cr.cr702_keyword_abilities.left_out import LEFT_OUT, MODIFICATIO
 from app.engine.kernel.meaning import stands_for
 from app.engine.kernel.rules import Rules
 from app.engine.kernel.select import can_be_told
-from app.engine.kernel.told import UNWATCHED
+from app.engine.kernel.told import is_watched
 from app.terms.abilities import (
     Ability,
     ActivatedAbility,
@@ -38,6 +38,7 @@ from app.terms.effects import BecomeCopyOf, ChooseModes, Effect, KeywordAction, 
 from app.terms.keywords import KEYWORDS
 from app.terms.mana_effects import ManaRider
 from app.terms.modifications import MayPlay, Modification
+from app.terms.permissions import LooksAtTop, TopRevealed
 from app.terms.playing import MayBeginOnBattlefield, PlayingModification
 from app.terms.relations import CardTypeOfChoice
 from app.terms.selectors import ColorOfChoice, IsChosen, Selector, SomeOf, SourceOfChoice
@@ -57,7 +58,7 @@ def _names(text: str) -> frozenset[str]:
 # Applied in full wherever combat, damage, targets and what triggers there are concerned.
 APPLIED = _names(
     """
-    absorb, afflict, bloodthirst, ravenous, sunburst,
+    absorb, afflict, bloodthirst, cumulative upkeep, echo, ravenous, sunburst,
     afterlife, annihilator, banding, battle cry, bushido, changeling,
     deathtouch, decayed, defender, dethrone, devoid, double strike, enchant, enlist, evolve,
     exalted, fear, first strike, flanking, flying, frenzy, haste, hexproof, horsemanship,
@@ -109,6 +110,7 @@ MODIFICATIONS = frozenset(
     CantBeRegenerated FlipsAnotherCoin FlipsAreWon
     KeepsAttached KeepsMana LeastCost LifeForMana LostManaBecomes
     LoyaltyCostMore MayExert MayPlay MostInCombat MultiplyMana MustBeBlocked NoLossAtZeroLife
+    MoreLands NoMaximumHandSize
     OtherCost OthersNeeded PlayerHas PreventDamage RedirectDamage Regenerates ReplaceDamage
     ReplaceMana ScaleCounters ScaleDamage ScaleTokens SpendAsThough StaysTapped TargetedAsThough
     TriggersAgain
@@ -209,7 +211,7 @@ def _triggered(rules: Rules, ability: TriggeredAbility, effects: bool) -> Iterat
 
 
 def _trigger(rules: Rules, trigger: Trigger) -> Iterator[str]:
-    if trigger.kind in UNWATCHED:
+    if not is_watched(trigger):
         yield trigger.kind.value if trigger.action is None else trigger.action
         return
     yield from (f"{trigger.kind.value}: {name}" for name in not_heeded(trigger))
@@ -259,8 +261,8 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
         return bool(rules.on("effect", type(term)))
     if isinstance(term, Change):
         return bool(rules.on("layer", type(term)))
-    if isinstance(term, MayBeginOnBattlefield):
-        return True  # the game has begun
+    if isinstance(term, MayBeginOnBattlefield | LooksAtTop | TopRevealed):
+        return True  # the game has begun; and what players may see decides nothing by itself
     if isinstance(term, Modification):
         known = type(term).__name__ in MODIFICATIONS
         return known or type(term) in MODIFICATIONS_AT

@@ -13,11 +13,12 @@ from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled
+from app.engine.kernel.select import NotModelled, is_player
 from app.terms.cards import Layout
 from app.terms.cite import Rule
 from app.terms.events import LandPlayed, Moved, PlayerRef
 from app.terms.player_actions import PlayLand
+from app.terms.prohibitions import MoreLands
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
@@ -38,8 +39,19 @@ def play_land(play: Play, action: PlayLand) -> None:
         ),
         cite(play_land),
     )
-    marks = play.game.players[action.player].marks | {PLAYED}
-    play.set(play.game.with_player(action.player, marks=marks))
+    player = play.game.players[action.player]
+    marks, number = player.marks | {PLAYED}, player.lands_played + 1
+    play.set(play.game.with_player(action.player, marks=marks, lands_played=number))
+
+
+@rule("305.2a")
+def may_be_played(now: Now, player: int) -> int:
+    """How many lands a player may play each turn: one, and those that effects add to it."""
+    return 1 + sum(
+        effect.number
+        for effect, at in now.modifications(MoreLands)
+        if is_player(now, effect.who, player, at)
+    )
 
 
 @rule("305.2")
@@ -58,9 +70,10 @@ def why_not_played(now: Now, action: PlayLand) -> tuple[Reason, ...]:
     in_hand = object.zone is Zone.HAND and object.owner == action.player
     if not in_hand and not permitted(now, action.player, object, action.face):
         found.append(Reason(cite(play_land), "{0} is not in {1}'s hand", (object.id, player)))
-    if PLAYED in now.game.players[action.player].marks:
-        text = "{0} has played a land this turn"
-        found.append(Reason(cite(why_not_played), text, (player,)))
+    played, most = now.game.players[action.player].lands_played, may_be_played(now, action.player)
+    if played >= most:
+        text = "{0} has played a land this turn" if most == 1 else "{0} has played {1} lands"
+        found.append(Reason(cite(why_not_played), text, (player, str(played))))
     if action.face and object.card.layout is not Layout.MODAL_DFC:
         found.append(Reason(Rule("712.11"), "that face of {0} can't be played", (object.id,)))
     return tuple(found)

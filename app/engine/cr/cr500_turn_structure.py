@@ -157,7 +157,14 @@ def next_turn(play: Play) -> None:
     }
     marks = frozenset({"land played", "spells cast"})
     players = tuple(
-        player.but(life_gained=0, life_lost=0, spells_cast=0, marks=player.marks - marks)
+        player.but(
+            life_gained=0,
+            life_lost=0,
+            spells_cast=0,
+            mana_spent=0,
+            lands_played=0,
+            marks=player.marks - marks,
+        )
         for player in game.players
     )
     play.set(

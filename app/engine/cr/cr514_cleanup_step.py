@@ -6,11 +6,42 @@ from dataclasses import replace
 
 from app.engine.cr.cr500_turn_structure import expire
 from app.engine.kernel.game import Progress
+from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
-from app.terms.effects import Duration
+from app.engine.kernel.select import NotModelled, is_player
+from app.terms.effects import DiscardCards, Duration
 from app.terms.events import DamageRemoved
+from app.terms.prohibitions import NoMaximumHandSize
+from app.terms.selectors import Who
 from app.terms.steps import Step
+from app.terms.zones import Zone
+
+
+MOST_IN_HAND = 7
+
+
+@rule("514.1", "turn-based action", Step.CLEANUP)
+def discard_down(play: Play) -> None:
+    """The active player discards what their hand holds beyond its maximum size, unless an effect
+    says that they have none (402.2)."""
+    player = play.game.turn.active
+    held = sum(1 for _ in play.now.in_zone(Zone.HAND, player)) + play.game.players[player].hand
+    if held <= MOST_IN_HAND or _without_maximum(play.now, player):
+        return
+    at = Viewpoint(None, player)
+    try:
+        for discard in play.rules.on("effect", DiscardCards):
+            discard(play, DiscardCards(Who.YOU, held - MOST_IN_HAND), at)
+    except NotModelled:
+        name = play.game.players[player].name
+        play.not_applied(name, "which cards are discarded down to the maximum hand size")
+
+
+def _without_maximum(now: Now, player: int) -> bool:
+    return any(
+        is_player(now, effect.who, player, at) for effect, at in now.modifications(NoMaximumHandSize)
+    )
 
 
 @rule("514.2", "turn-based action", Step.CLEANUP)

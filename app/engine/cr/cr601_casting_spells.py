@@ -66,7 +66,10 @@ def cast(play: Play, action: CastSpell) -> None:
     total, given = _mana_paid(play, action, proposal, at, targets)
     payer = Payer(action.player, spell, at, given, action.x or 0)
     remember_payment(play, item, pay(play, Cost(total.parts), payer))
-    play.happen((SpellCast(spell, action.player), *became_targets(item)), cite(cast))
+    known = play.game.objects[spell].spent
+    # What counts as paid is as much as it costs.
+    mana = total.mana.amount if known is None or known.mana is None else len(known.mana)
+    play.happen((SpellCast(spell, action.player, mana), *became_targets(item)), cite(cast))
     remember_cast(play, action.player)
 
 

@@ -41,11 +41,12 @@ AS_ANOTHER_IS_CAST = frozenset({"increment"})
 
 @rule("601.2i", "observe", SpellCast, order=-1)
 def count(play: Play, before: Now, events: tuple[Event, ...]) -> None:
-    """A spell that has been cast counts as cast this turn."""
+    """A spell that has been cast counts as cast this turn, and the mana for it as spent."""
     for event in events:
         if isinstance(event, SpellCast):
-            number = play.game.players[event.player].spells_cast
-            play.set(play.game.with_player(event.player, spells_cast=number + 1))
+            player = play.game.players[event.player]
+            number, mana = player.spells_cast + 1, player.mana_spent + event.mana
+            play.set(play.game.with_player(event.player, spells_cast=number, mana_spent=mana))
 
 
 @rule("601.2i", "observe", SpellCast, AbilityActivated)

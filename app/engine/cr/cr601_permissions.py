@@ -11,34 +11,62 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import matches_if_known
 from app.terms.abilities import StaticAbility
 from app.terms.modifications import MayPlay
-from app.terms.selectors import ObjectIs
+from app.terms.selectors import (
+    AllOf,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsColor,
+    ManaValueIs,
+    ObjectIs,
+    Selector,
+)
 from app.terms.stack_effects import AllowPlay
 from app.terms.types import CardType
 
 
 @rule("601.3b")
-def permitted(now: Now, player: int, card: GameObject, face: int = 0) -> bool:
-    """Whether an effect, or an ability of the card where it is, lets this player play it."""
+def permitted(
+    now: Now, player: int, card: GameObject, face: int = 0, there: Now | None = None
+) -> bool:
+    """Whether an effect, or an ability of the card where it is, lets this player play it. `there`:
+    the position with the card as the spell that it would be."""
     land = CardType.LAND in card.card.faces[face].types
     for ability in card.printed.abilities:
         if isinstance(ability, StaticAbility) and ability.zone is card.zone:
             own = Viewpoint(card.id, card.owner, card.label)
             if player == card.owner and any(
-                _lets(now, effect, card, land, own)
+                _lets(now, effect, card, land, own, there)
                 for effect in ability.effects
                 if isinstance(effect, MayPlay)
             ):
                 return True
     return any(
-        at.controller == player and _lets(now, effect, card, land, at)
+        at.controller == player and _lets(now, effect, card, land, at, there)
         for effect, at in now.modifications(MayPlay)
     )
 
 
-def _lets(now: Now, effect: MayPlay, card: GameObject, land: bool, at: Viewpoint) -> bool:
+def _lets(
+    now: Now, effect: MayPlay, card: GameObject, land: bool, at: Viewpoint, there: Now | None
+) -> bool:
     if not (effect.lands if land else effect.spells):
         return False
-    return matches_if_known(now, effect.subject, card.id, at)
+    subject = effect.subject
+    if there is None or not isinstance(subject, AllOf):
+        return matches_if_known(now, subject, card.id, at)
+    return all(_is_so(now, there, part, card.id, at) for part in subject.of)
+
+
+@rule("601.3e")
+def _is_so(now: Now, there: Now, part: Selector, card: int, at: Viewpoint) -> bool:
+    """What a spell has to be is asked of the spell as it would be, in the way in which it is cast;
+    where it lies, of the card."""
+    seen = there if isinstance(part, _WHAT_IT_IS) else now
+    return matches_if_known(seen, part, card, at)
+
+
+_WHAT_IT_IS = (HasType, HasSubtype, HasSupertype, IsColor, ManaValueIs)
 
 
 @rule("611.2a", "effect", AllowPlay)

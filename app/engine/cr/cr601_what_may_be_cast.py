@@ -111,7 +111,9 @@ def _from_there(
     if object.zone in (Zone.BATTLEFIELD, Zone.STACK):
         yield Reason(because, "{0} is not a card that could be cast", (object.id,))
         return
-    if object.zone is not Zone.HAND and permitted(now, action.player, object, action.face):
+    if object.zone is not Zone.HAND and permitted(
+        now, action.player, object, action.face, as_spell(now, action)
+    ):
         return
     if object.owner != action.player:
         yield Reason(because, "{0} is {1}'s card", (object.id, PlayerRef(object.owner)))

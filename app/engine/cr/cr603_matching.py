@@ -61,7 +61,7 @@ HEEDED: dict[str, frozenset[Kind]] = {
     "combat": _DAMAGE,
     "step": frozenset({Kind.BEGINNING_OF_STEP}),
     "counter": frozenset({Kind.COUNTERS_PUT}),
-    "number": _ATTACKS | {Kind.CHAPTER, Kind.PLAYER_ATTACKS},
+    "number": _ATTACKS | {Kind.CHAPTER, Kind.PLAYER_ATTACKS, Kind.PLAYER_DOES},
     "permanents": _ATTACKS | {Kind.PLAYER_ATTACKS},
     "other": _ATTACKS
     | _DAMAGE
@@ -69,6 +69,7 @@ HEEDED: dict[str, frozenset[Kind]] = {
     | {Kind.YOU_BECOME_TARGET},
     "mana": frozenset({Kind.TAPPED_FOR_MANA, Kind.MANA_ADDED}),
     **dict.fromkeys(UNHEEDED, frozenset()),
+    "action": frozenset({Kind.DOES, Kind.PLAYER_DOES}),
     "ordinal": frozenset({Kind.CAST, Kind.DRAWS, Kind.BECOMES_TARGET, Kind.ATTACKS}),
     "state": frozenset({Kind.STATE}),
     "during": frozenset(Kind) - {Kind.STATE},
@@ -117,6 +118,8 @@ class Asked:
             return False
         if trigger.step is not None and found.word != trigger.step.value:
             return False
+        if trigger.action is not None and not self.does(found):
+            return False
         if trigger.mana is not None and not self.of_mana(trigger.mana, found):
             return False
         if trigger.during is not None:
@@ -126,6 +129,11 @@ class Asked:
         if trigger.condition is not None and not holds(self.view, trigger.condition, self.at):
             return False
         return trigger.counter is None or found.word == trigger.counter
+
+    def does(self, found: Occurrence) -> bool:
+        """Whether it is the very action, and the amount where one is named."""
+        same = found.word == self.trigger.action
+        return same and self.trigger.number in (None, found.amount)
 
     def of_mana(self, wanted: ManaMade, found: Occurrence) -> bool:
         """Whether mana of a type that the condition names was made."""

@@ -219,6 +219,7 @@ def discarded(before: Now, event: ev.CardsDiscarded, batch: Batch) -> Found:
     if by is not None and event.object == by.source:
         # It is cycled as it is discarded for the cost of its ability (702.29c).
         yield Kind.CYCLED, Occurrence(event, event.object, player=event.player)
+        yield Kind.PLAYER_DOES, Occurrence(event, player=event.player, word="cycle a card")
 
 
 @rule("121.1", "trigger event", ev.CardDrawn)
@@ -255,6 +256,25 @@ def cast(before: Now, event: ev.SpellCast, batch: Batch) -> Found:
         Kind.CAST,
         Occurrence(event, event.object, player=event.player, by=event.player, amount=cast_before),
     )
+    yield from expended(before, event)
+
+
+@rule("700.14")
+def expended(before: Now, event: ev.SpellCast) -> Found:
+    """A player expends each amount that the mana they have spent on spells this turn comes to with
+    that spell."""
+    spent = before.game.players[event.player].mana_spent
+    for amount in range(spent + 1, spent + event.mana + 1):
+        found = Occurrence(event, player=event.player, amount=amount, word="expend")
+        yield Kind.PLAYER_DOES, found
+
+
+@rule("701.27a", "trigger event", ev.TurnedOver)
+def transformed(before: Now, event: ev.TurnedOver, batch: Batch) -> Found:
+    """A permanent transforms, and so into what its other face is; flipping is no transforming."""
+    if not event.flips:
+        for word in ("transforms", "transforms into ~"):
+            yield Kind.DOES, Occurrence(event, event.object, word=word)
 
 
 # These look back: who watches, and what the objects look like, is as it was before (603.10a).

@@ -112,7 +112,8 @@ class GameObject:
 class Player:
     """A player. `hand`: unknown cards in hand; known ones are objects. `library` None: unknown
     cards without end. `commander_damage`: by the commander's `label`; so is `commander_casts`, how
-    often it was cast from the command zone ("" for any of them)."""
+    often it was cast from the command zone ("" for any of them). `mana_spent`: on spells, this
+    turn, like `lands_played`."""
 
     name: str
     life: int = 20
@@ -126,6 +127,8 @@ class Player:
     life_gained: int = 0
     life_lost: int = 0
     spells_cast: int = 0
+    mana_spent: int = 0
+    lands_played: int = 0
     drew_from_empty: bool = False
     lost: bool = False
     commander_casts: tuple[tuple[str, int], ...] = ()

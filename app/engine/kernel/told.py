@@ -29,6 +29,8 @@ UNWATCHED = frozenset(
         EventKind.COPIED,
     }
 )
+# Those of their actions, told by their words alone, that are seen all the same.
+WATCHED_ACTIONS = frozenset({"transforms", "transforms into ~", "expend", "cycle a card"})
 # What the game does not remember about an object, and what may be chosen but not compared.
 UNTOLD_STATUS = frozenset({Status.SADDLED, Status.HAS_DEALT_DAMAGE})
 COMPARED_CHOICES = frozenset({"color", "type", "name", "card type"})
@@ -76,6 +78,11 @@ DONE_THIS_WAY = frozenset(
         "sacrificed",
     }
 )
+
+
+def is_watched(event: Trigger) -> bool:
+    """Whether anything tells of events of that kind, or of that very action."""
+    return event.kind not in UNWATCHED or event.action in WATCHED_ACTIONS
 
 
 def event_can_be_told(event: Trigger) -> bool:
