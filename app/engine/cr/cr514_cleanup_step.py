@@ -17,7 +17,6 @@ from app.terms.selectors import Who
 from app.terms.steps import Step
 from app.terms.zones import Zone
 
-
 MOST_IN_HAND = 7
 
 
@@ -40,7 +39,8 @@ def discard_down(play: Play) -> None:
 
 def _without_maximum(now: Now, player: int) -> bool:
     return any(
-        is_player(now, effect.who, player, at) for effect, at in now.modifications(NoMaximumHandSize)
+        is_player(now, effect.who, player, at)
+        for effect, at in now.modifications(NoMaximumHandSize)
     )
 
 
