@@ -11,7 +11,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, is_player
 from app.terms.effects import DiscardCards, Duration
-from app.terms.events import DamageRemoved
+from app.terms.events import DamageRemoved, PlayerRef
 from app.terms.prohibitions import NoMaximumHandSize
 from app.terms.selectors import Who
 from app.terms.steps import Step
@@ -29,6 +29,8 @@ def discard_down(play: Play) -> None:
     if held <= MOST_IN_HAND or _without_maximum(play.now, player):
         return
     at = Viewpoint(None, player)
+    text = "{0} has {1} cards in hand, and discards down to {2}"
+    play.note(cite(discard_down), text, PlayerRef(player), str(held), str(MOST_IN_HAND))
     try:
         for discard in play.rules.on("effect", DiscardCards):
             discard(play, DiscardCards(Who.YOU, held - MOST_IN_HAND), at)
