@@ -18,7 +18,8 @@ class CastSpell:
     the numbers of its modes from 0 on, None where they are still to be chosen. `face_down`: cast
     face down, as morph lets it be. `payment`: the objects that its mana comes from,
     none named where it is empty; None where the mana counts as paid.
-    `divided`: what each target gets of what is divided among them.
+    `divided`: what each target gets of what is divided among them. `allowed`: an effect lets them
+    do so as it happens (CR 608.2g), whatever the time and wherever the card is.
     """
 
     player: int
@@ -33,6 +34,7 @@ class CastSpell:
     face_down: bool = False
     payment: tuple[int, ...] | None = None
     divided: tuple[int, ...] | None = None
+    allowed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

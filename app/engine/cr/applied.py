@@ -78,7 +78,7 @@ APPLIED = _names(
 # or they are about building decks.
 WHEN_USED = _names(
     """
-    affinity, aftermath, assist, aura swap, bargain, bestow, blitz, buyback, casualty,
+    affinity, aftermath, assist, aura swap, bargain, bestow, blitz, buyback, cascade, casualty,
     conspire, convoke, crew, cycling, dash, delve, disguise, disturb, embalm, emerge,
     entwine, equip, escalate, eternalize, evoke, extort, flash, flashback, foretell,
     fortify, improvise, jump-start, kicker, level up, morph, ninjutsu, offspring, outlast,
@@ -89,7 +89,7 @@ WHEN_USED = _names(
 # As these, but the engine does not carry them out: whoever uses one is told so.
 NOT_WHEN_USED = _names(
     """
-    ascend, awaken, boast, cascade, cleave, companion, craft,
+    ascend, awaken, boast, cleave, companion, craft,
     demonstrate, dredge, encore, epic, escape, exhaust,
     forecast, freerunning, fuse, gift, gravestorm, harmonize, hidden
     agenda, increment, madness, mayhem, miracle, more than meets the eye, mutate,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from app.engine.cr.cr601_announced_costs import (
     ALTERNATIVE,
+    AS_ALLOWED,
     BY_TEXT,
     SPELLS_CAST,
     of_keyword,
@@ -30,7 +31,7 @@ def why_not_for_that_cost(
     named = [name for name in costs if name in ALTERNATIVE or name == BY_TEXT]
     if len(named) + action.free > 1:
         yield Reason(cite(why_not_for_that_cost), "only one cost can replace the mana cost")
-    if action.free and not _may_be_free(now, action, face):
+    if action.free and not action.allowed and not _may_be_free(now, action, face):
         text = "nothing lets {0} be cast from there without paying its mana cost"
         yield Reason(Rule("118.9"), text, (action.card,))
     if "spectacle" in named:
@@ -67,7 +68,7 @@ def surge(now: Now, player: int) -> Iterator[Reason]:
 def alternatives(now: Now, action: CastSpell, face: Face) -> Iterator[str]:
     """The costs that may replace the mana cost of the card where it is now, by name."""
     zone = now.game.objects[action.card].zone
-    for name in sorted(ALTERNATIVE):
+    for name in sorted(ALTERNATIVE - AS_ALLOWED):
         if (name == "flashback") == (zone is Zone.GRAVEYARD) and of_keyword(face, name):
             yield name
     if other_costs(now, action, face):

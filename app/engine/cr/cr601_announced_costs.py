@@ -50,12 +50,16 @@ ALTERNATIVE = frozenset(
         "evoke",
         "flashback",
         "foretell",
+        "madness",
+        "miracle",
         "overload",
         "spectacle",
         "surge",
         "warp",
     }
 )
+# Those that are paid only as an ability lets the card be cast for them.
+AS_ALLOWED = frozenset({"madness", "miracle"})
 # Those of a card's front face that let its back face be cast.
 OF_FRONT = frozenset({"disturb"})
 ADDITIONAL = frozenset(

@@ -19,7 +19,7 @@ from app.engine.cr.cr601_paying_mana import found_payment, pay_mana
 from app.engine.cr.cr601_payment import For, Payment
 from app.engine.cr.cr601_proposals import Proposal, proposed
 from app.engine.cr.cr601_total_cost import TotalCost, total_costs
-from app.engine.cr.cr601_what_may_be_cast import why_not_cast
+from app.engine.cr.cr601_what_may_be_cast import free_x, why_not_cast
 from app.engine.cr.cr700_modes import choose_modes
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import StackItem
@@ -42,6 +42,8 @@ from app.terms.zones import Zone
 def cast(play: Play, action: CastSpell) -> None:
     """A card becomes a spell on the stack, choices for it are made, its costs are paid, and then it
     has been cast. Nothing of it is done where there is a reason against it."""
+    if action.x is None and free_x(play.now, action):
+        action = replace(action, x=0)
     action, proposal = _with_modes(play, action, proposed(play.now, action))
     refuse(action.player, why_not_cast(play.now, action, proposal))
     spell = put_as_spell(play, action, proposal)

@@ -22,7 +22,6 @@ from app.terms.zones import Zone
 # Keywords of a spell that matter as it is cast or as it resolves, whatever was announced.
 AS_IT_IS_CAST = frozenset(
     {
-        "cascade",
         "cipher",
         "demonstrate",
         "epic",

@@ -14,7 +14,7 @@ from app.engine.cr.cr117_player_actions import (
 )
 from app.engine.cr.cr118_costs import Payer, why_not_payable
 from app.engine.cr.cr601_alternative_costs import why_not_for_that_cost
-from app.engine.cr.cr601_announced_costs import BY_TEXT, OF_FRONT
+from app.engine.cr.cr601_announced_costs import AS_ALLOWED, BY_TEXT, OF_FRONT
 from app.engine.cr.cr601_as_spell import as_spell
 from app.engine.cr.cr601_dividing import why_not_divided
 from app.engine.cr.cr601_permissions import permitted
@@ -59,11 +59,8 @@ def why_not_cast(now: Now, action: CastSpell, proposal: Proposal) -> tuple[Reaso
     object = now.game.objects[action.card]
     at = Viewpoint(object.id, action.player, object.label, x=action.x)
     found = [
-        *why_no_priority(now, action.player),
         *why_split_second(now),
-        *_from_there(now, object, action, proposal),
         *_in_that_way(now, object, action, proposal),
-        *_why_not_now(now, action, proposal.face, PLOTTED in object.marks),
         *why_forbidden(now, action),
         *_said_on_it(now, proposal.face, at),
         *why_not_payable(
@@ -72,6 +69,15 @@ def why_not_cast(now: Now, action: CastSpell, proposal: Proposal) -> tuple[Reaso
             Payer(action.player, object.id, at, action.given, action.x or 0),
         ),
     ]
+    if not action.allowed:
+        found[:0] = [
+            *why_no_priority(now, action.player),
+            *_from_there(now, object, action, proposal),
+            *_why_not_now(now, action, proposal.face, PLOTTED in object.marks),
+        ]
+    if free_x(now, action) and action.x:
+        text = "X can only be 0: {0} is cast without paying its mana cost"
+        found.append(Reason(cite(free_x), text, (object.id,)))
     if proposal.modes is not None and action.modes is not None:
         found += why_not_these_modes(proposal.modes, action.modes)
     if not proposal.payable and action.face_down:
@@ -92,6 +98,13 @@ def why_not_cast(now: Now, action: CastSpell, proposal: Proposal) -> tuple[Reaso
             found += no_target(seen, proposal.targets, at, spell=True)
         found += why_not_divided(now, proposal.effects, action.targets, action.divided, at)
     return tuple(dict.fromkeys(found))
+
+
+@rule("107.3b")
+def free_x(now: Now, action: CastSpell) -> bool:
+    """Whether X can be nothing but 0, as the mana cost that has it is not paid."""
+    cost = now.game.objects[action.card].card.faces[action.face].mana_cost
+    return action.free and cost is not None and cost.has_x
 
 
 def text_unread(face: Face) -> bool:
@@ -149,6 +162,10 @@ def _in_that_way(
         if cost != BY_TEXT and cost.split(" ")[0] not in names:
             yield Reason(Rule("601.2b"), "{0} has no {1}", (object.id, cost))
     yield from why_not_for_that_cost(now, action, face, proposal.costs)
+    for name in proposal.costs:
+        if name in AS_ALLOWED and not action.allowed:
+            text = "a " + name + " cost is paid only as an ability lets {0} be cast for it"
+            yield Reason(Rule(KEYWORDS[name].rule + "a"), text, (object.id,))
     for name in FROM_GRAVEYARD:
         if name in proposal.costs and object.zone is not Zone.GRAVEYARD:
             works = name + " works in the graveyard only"

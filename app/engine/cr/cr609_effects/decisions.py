@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.engine.cr.cr120_damage import deal_damage
+from app.engine.cr.cr608_casting_while_resolving import ways_of
 from app.engine.cr.cr609_effects.carrying_out import (
     affected_players,
     amount_of,
@@ -88,6 +89,8 @@ def impossible(now: Now, effects: tuple[ef.Effect, ...], player: int, at: Viewpo
         case ef.DiscardCards(who, count, None) if affected_players(now, who, at) == (player,):
             known = sum(1 for _ in now.in_zone(Zone.HAND, player))
             return known + now.game.players[player].hand < amount_of(now, count, at)
+        case le.CastIt() as cast:
+            return not ways_of(now, cast, at)
         case _:
             return False
 
