@@ -101,6 +101,10 @@ class Destroyed:
     by_damage: bool = False
 
 
+# The kind of move of a card that is discarded.
+DISCARDED = "discarded"
+
+
 @dataclass(frozen=True, slots=True)
 class Moved:
     """An object changes zones. `new` is the id of the new object, filled in as it happens. `copy`:

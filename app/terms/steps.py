@@ -45,3 +45,6 @@ PHASE_OF: dict[Step, Phase] = {
     Step.END: Phase.ENDING,
     Step.CLEANUP: Phase.ENDING,
 }
+
+# The untap and cleanup steps give no one priority (502.4, 514.3).
+NO_PRIORITY = frozenset({Step.UNTAP, Step.CLEANUP})

@@ -70,7 +70,7 @@ def test_a_keyword_that_is_carried_out_when_used_is_named_by_some_rule(keyword: 
     assert keyword in strings()
 
 
-@pytest.mark.parametrize("keyword", ["rebound", "splice", "cascade", "madness", "riot", "suspend"])
+@pytest.mark.parametrize("keyword", ["splice", "riot", "spree", "boast"])
 def test_a_card_tells_of_a_keyword_that_is_never_carried_out(keyword: str) -> None:
     ability = KeywordAbility(keyword)
     assert left_out_of(RULES, ability) == (keyword,)
@@ -192,7 +192,6 @@ def test_every_effect_with_a_rule_is_known_to_the_rules() -> None:
     # What can't be carried out at all, by kind; anything new must be listed or carried out.
     without = {kind.__name__ for kind in ef.Effect.__args__ if not RULES.on("effect", kind)}
     assert without == {
-        "CastIt",
         "ChooseModes",
         "Dig",
         "EndPhase",

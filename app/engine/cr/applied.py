@@ -81,9 +81,10 @@ WHEN_USED = _names(
     affinity, aftermath, assist, aura swap, bargain, bestow, blitz, buyback, cascade, casualty,
     conspire, convoke, crew, cycling, dash, delve, disguise, disturb, embalm, emerge,
     entwine, equip, escalate, eternalize, evoke, extort, flash, flashback, foretell,
-    fortify, improvise, jump-start, kicker, level up, morph, ninjutsu, offspring, outlast,
-    overload, partner, plot, reinforce, replicate, retrace, scavenge, spectacle, split
-    second, surge, undaunted, unearth, warp
+    fortify, improvise, jump-start, kicker, level up, madness, miracle,
+    morph, ninjutsu, offspring, outlast,
+    overload, partner, plot, rebound, reinforce, replicate, retrace, scavenge, spectacle, split
+    second, surge, suspend, undaunted, unearth, warp
     """
 )
 # As these, but the engine does not carry them out: whoever uses one is told so.
@@ -92,8 +93,8 @@ NOT_WHEN_USED = _names(
     ascend, awaken, boast, cleave, companion, craft,
     demonstrate, dredge, encore, epic, escape, exhaust,
     forecast, freerunning, fuse, gift, gravestorm, harmonize, hidden
-    agenda, increment, madness, mayhem, miracle, more than meets the eye, mutate,
-    offering, paradigm, prototype, prowl, rebound, ripple,
+    agenda, increment, mayhem, more than meets the eye, mutate,
+    offering, paradigm, prototype, prowl, ripple,
     saddle, sneak, splice, spree, squad, station, tiered, transfigure, transmute, visit,
     web-slinging
     """

@@ -1,30 +1,16 @@
-"""What a player with priority does (CR 117.1, 117.3c), one action a unit of play."""
+"""What a player with priority may do, and when (CR 117.1)."""
 
 from __future__ import annotations
 
-from app.engine.cr.cr500_turn_structure import NO_PRIORITY, goes_on
 from app.engine.kernel.choice import Choice, IllegalAnswer
-from app.engine.kernel.game import Progress
 from app.engine.kernel.now import Now
-from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
 from app.terms.cite import Rule
 from app.terms.events import PlayerRef
-from app.terms.steps import Step
+from app.terms.steps import NO_PRIORITY, Step
 
 MAIN_PHASES = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
-
-
-@rule("117.3c", "unit", Progress.ACT)
-def player_acts(play: Play) -> None:
-    """The player does what they said they would, and has priority afterwards."""
-    doing = play.game.doing
-    assert doing is not None
-    for carry_out in play.rules.on("action", type(doing)):
-        carry_out(play, doing)
-    play.set(play.game.but(doing=None))
-    goes_on(play, progress=Progress.CHECK, priority=doing.player, passed=0)
 
 
 def refuse(player: int, reasons: tuple[Reason, ...]) -> None:

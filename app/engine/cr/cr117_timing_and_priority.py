@@ -1,13 +1,13 @@
-"""Timing and priority (CR 117)."""
+"""Timing and priority (CR 117): the units of play in which players act and pass."""
 
 from __future__ import annotations
 
-from app.engine.cr.cr500_turn_structure import NO_PRIORITY, goes_on
+from app.engine.cr.cr500_turn_structure import goes_on
 from app.engine.cr.cr514_cleanup_step import needs_priority
 from app.engine.kernel.game import Game, Progress
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
-from app.terms.steps import Step
+from app.terms.steps import NO_PRIORITY, Step
 
 
 @rule("117.5", "unit", Progress.CHECK)
@@ -46,6 +46,17 @@ def everyone_passes(play: Play) -> None:
         resolve_top(play)
         return
     goes_on(play, progress=Progress.END, passed=0)
+
+
+@rule("117.3c", "unit", Progress.ACT)
+def player_acts(play: Play) -> None:
+    """The player does what they said they would, and has priority afterwards."""
+    doing = play.game.doing
+    assert doing is not None
+    for carry_out in play.rules.on("action", type(doing)):
+        carry_out(play, doing)
+    play.set(play.game.but(doing=None))
+    goes_on(play, progress=Progress.CHECK, priority=doing.player, passed=0)
 
 
 @rule("117.3d")

@@ -16,6 +16,7 @@ from app.terms.cite import Rule
 from app.terms.costs import Cost, CostPart
 from app.terms.effects import DrawCards, Effect, ExileTopCards, KeywordAction
 from app.terms.events import (
+    DISCARDED,
     CardsDiscarded,
     CountersPut,
     CountersRemoved,
@@ -227,7 +228,7 @@ def _moves(part: CostPart, ids: tuple[int, ...], unknown: int, player: int) -> l
             return [Moved(id, Zone.EXILE) for id in ids]
         case co.DiscardCost():
             discarded: list[Event] = [CardsDiscarded(player, id) for id in ids]
-            discarded += [Moved(id, Zone.GRAVEYARD) for id in ids]
+            discarded += [Moved(id, Zone.GRAVEYARD, kind=DISCARDED) for id in ids]
             if unknown:
                 discarded.append(CardsDiscarded(player, unknown=unknown))
             return discarded

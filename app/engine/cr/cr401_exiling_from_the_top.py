@@ -39,9 +39,8 @@ def exile_until(play: Play, player: int, fits: Callable[[Now, int], bool], becau
         if top is None or (open_ended and ON_TOP not in top.marks):
             return Exiled(tuple(cards), None, open_ended)
         looked_for = fits(now, top.id)
-        for event in play.happen((Moved(top.id, Zone.EXILE),), because):
-            if isinstance(event, Moved) and event.new is not None:
-                cards.append(event.new)
+        happened = play.happen((Moved(top.id, Zone.EXILE),), because)
+        cards += [e.new for e in happened if isinstance(e, Moved) and e.new is not None]
         if looked_for:
             return Exiled(tuple(cards), cards[-1] if cards else None)
 

@@ -9,14 +9,12 @@ from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.statuses import MARKS_OF_THE_TURN
+from app.engine.kernel.turn import CARD_DRAWN
 from app.terms.effects import Duration
 from app.terms.events import PlayerRef, StepBegins
 from app.terms.instructions import ExtraTurn, MorePhases, StealPhase
 from app.terms.selectors import Status
 from app.terms.steps import PHASE_OF, STEP_ORDER, Phase, Step
-
-# The untap and cleanup steps give no one priority (502.4, 514.3).
-NO_PRIORITY = frozenset({Step.UNTAP, Step.CLEANUP})
 
 
 def goes_on(play: Play, **changes: object) -> None:
@@ -155,7 +153,7 @@ def next_turn(play: Play) -> None:
         id: _begun(object, object.sick and play.now.of(id).controller == active)
         for id, object in game.objects.items()
     }
-    marks = frozenset({"land played", "spells cast"})
+    marks = frozenset({"land played", "spells cast", CARD_DRAWN})
     players = tuple(
         player.but(
             life_gained=0,

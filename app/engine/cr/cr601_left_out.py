@@ -28,7 +28,6 @@ AS_IT_IS_CAST = frozenset(
         "gravestorm",
         "haunt",
         "paradigm",
-        "rebound",
         "ripple",
         "spree",
         "tiered",

@@ -106,13 +106,13 @@ def _within(modes: Modal, numbers: tuple[int, ...]) -> tuple[int, ...]:
 
 def _costs(object: GameObject, face: Face, action: CastSpell) -> tuple[str, ...]:
     costs = action.costs
+    if action.allowed:
+        return costs
     if PLOTTED in object.marks:
         costs = tuple(name for name in costs if name != "plot")
     for name in costs:
         if name.split(" ")[0] not in ALTERNATIVE | ADDITIONAL | {*FROM_GRAVEYARD, BY_TEXT}:
             raise NotModelled(KeywordAbility(name))
-    if action.allowed:
-        return costs
     if object.zone is Zone.GRAVEYARD and not any(name in costs for name in FROM_GRAVEYARD):
         # From there it can be cast in no other way.
         names = names_of_costs(object, face)

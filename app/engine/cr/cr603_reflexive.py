@@ -15,6 +15,8 @@ from app.engine.kernel.trace import Triggered
 from app.terms import effects as ef
 from app.terms.abilities import EventKind, Trigger, TriggeredAbility
 from app.terms.amounts import DoneThisWay
+from app.terms.cite import Cite
+from app.terms.instructions import KeywordAction
 
 _DONE = Trigger(EventKind.DONE_THIS_WAY)
 
@@ -42,6 +44,20 @@ def reflexive(play: Play, effect: ef.Reflexive, at: Viewpoint) -> None:
         those=at.those,
         became=at.became,
     )
+    triggers_now(play, found, cite(reflexive))
+
+
+def triggers_now(play: Play, found: WaitingTrigger, because: Cite) -> None:
+    """An ability has triggered on what has just been done, and waits to be put on the stack."""
     name = label(play, found)
-    play.trace.append(Triggered(cite(reflexive), at.object, name, ability, None, play.game))
+    play.trace.append(
+        Triggered(because, found.source, name, found.ability, found.keyword, play.game)
+    )
     play.set(play.game.but(waiting=(*play.game.waiting, found)))
+
+
+def of_keyword(play: Play, card: int, player: int, keyword: str, because: Cite) -> None:
+    """An ability that a keyword stands for triggers on what has just been done to its card."""
+    ability = TriggeredAbility(_DONE, (KeywordAction(keyword),))
+    name = play.game.objects[card].printed.name
+    triggers_now(play, WaitingTrigger(ability, card, player, name, None, keyword=keyword), because)

@@ -39,7 +39,7 @@ class Offer:
     costs: tuple[str, ...] = ()
     most: int | None = None
     what: Selector | None = None
-    at: Viewpoint | None = None
+    at: Viewpoint = Viewpoint(None, 0)
 
 
 def ways(now: Now, id: int, offer: Offer) -> tuple[CastSpell, ...]:
@@ -75,9 +75,8 @@ def _way(now: Now, object: GameObject, face: int, offer: Offer) -> CastSpell | N
     there = as_spell(now, action)
     if offer.most is not None and there.of(object.id).mana_value > offer.most:
         return None
-    if offer.what is not None and offer.at is not None:
-        if not matches(there, offer.what, object.id, offer.at):
-            return None
+    if offer.what is not None and not matches(there, offer.what, object.id, offer.at):
+        return None
     return None if payment is not None and how_paid(now, action) is None else action
 
 
@@ -114,9 +113,7 @@ def _tell_not_offered(play: Play, action: CastSpell) -> None:
             play.not_applied(object.label, f"{name}, which may be paid for as it is cast now")
 
 
-def may_cast(
-    play: Play, id: int, offer: Offer, because: Cite, about: tuple[int, ...] = ()
-) -> bool:
+def may_cast(play: Play, id: int, offer: Offer, because: Cite, about: tuple[int, ...] = ()) -> bool:
     """The player may cast the card, or not; whether they do.
 
     The answer to the choice of kind `may` is whether it is cast.

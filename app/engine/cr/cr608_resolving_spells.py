@@ -17,6 +17,9 @@ from app.terms.events import Attached, Event, Moved
 from app.terms.types import PERMANENT_TYPES
 from app.terms.zones import Zone
 
+# How the last part of resolving is marked: what goes to a graveyard otherwise has not resolved.
+RESOLVED = "resolved"
+
 
 def is_permanent_spell(now: Now, item: StackItem) -> bool:
     """Whether a spell will become a permanent."""
@@ -54,7 +57,7 @@ def leaves_the_stack(play: Play, item: StackItem) -> None:
             if card is not None:
                 play.set(play.game.with_object(card.but(marks=frozenset({"on an adventure"}))))
     else:
-        play.happen((Moved(item.id, Zone.GRAVEYARD),), Rule("608.2n"))
+        play.happen((Moved(item.id, Zone.GRAVEYARD, kind=RESOLVED),), Rule("608.2n"))
 
 
 def goes_to_graveyard(play: Play, item: StackItem) -> None:

@@ -38,6 +38,9 @@ UNHEEDED = ("ordinal", "during", "state", "source", "to", "action")
 # Costs that a spell is marked with where they are paid.
 MARKED_COSTS = frozenset(
     {
+        "suspend",
+        "madness",
+        "miracle",
         "bargain",
         "blitz",
         "buyback",
@@ -59,7 +62,7 @@ MARKED_COSTS = frozenset(
     }
 )
 # Those that show on the permanent: of one that the call begins with it is said where they were.
-SHOWN_COSTS = frozenset({"blitz", "dash"})
+SHOWN_COSTS = frozenset({"blitz", "dash", "suspend"})
 # What the game does not remember of earlier, of how spells were paid for, and of players.
 UNTOLD_CONDITIONS = (co.IsDay,)
 

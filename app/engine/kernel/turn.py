@@ -10,6 +10,9 @@ from app.engine.kernel.copying import copied
 from app.terms.abilities import Trigger
 from app.terms.steps import Phase, Step
 
+# How it is marked on a player that they have drawn a card this turn.
+CARD_DRAWN = "card drawn"
+
 
 class Progress(StrEnum):
     """Where in its step the game stands; each is one unit of play, cut by checkpoints."""

@@ -16,7 +16,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches
 from app.terms import effects as ef
-from app.terms.events import CardDrawn, CardsDiscarded, Event, Moved, PlayerRef
+from app.terms.events import DISCARDED, CardDrawn, CardsDiscarded, Event, Moved, PlayerRef
 from app.terms.zones import Zone
 
 
@@ -76,7 +76,7 @@ def _discarded_by(
     assert isinstance(picked, tuple)
     gone: list[Event] = []
     for id in picked:
-        gone += [CardsDiscarded(player, id), Moved(id, Zone.GRAVEYARD)]
+        gone += [CardsDiscarded(player, id), Moved(id, Zone.GRAVEYARD, kind=DISCARDED)]
     if number > len(picked):
         gone.append(CardsDiscarded(player, unknown=number - len(picked)))
     return gone
@@ -109,7 +109,10 @@ def discard_hand(play: Play, effect: ef.DiscardHand, at: Viewpoint) -> None:
     gone: list[Event] = []
     for player in affected_players(now, effect.who, at):
         for object in now.in_zone(Zone.HAND, player):
-            gone += [CardsDiscarded(player, object.id), Moved(object.id, Zone.GRAVEYARD)]
+            gone += [
+                CardsDiscarded(player, object.id),
+                Moved(object.id, Zone.GRAVEYARD, kind=DISCARDED),
+            ]
         unknown = now.game.players[player].hand
         if unknown:
             gone.append(CardsDiscarded(player, unknown=unknown))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.engine.cr.cr609_effects.carrying_out import (
     affected_players,
     amount_of,
+    objects,
     permanents,
     shares_of,
 )
@@ -22,6 +23,7 @@ from app.terms.events import (
     LifeLoss,
     PlayerRef,
 )
+from app.terms.zones import Zone
 
 
 @rule("119.3", "effect", ef.GainLife)
@@ -84,11 +86,13 @@ def give_counters(play: Play, effect: ef.GivePlayerCounters, at: Viewpoint) -> N
 
 @rule("122.1", "effect", ef.RemoveCountersFrom)
 def remove_counters(play: Play, effect: ef.RemoveCountersFrom, at: Viewpoint) -> None:
-    """So many counters are removed, or as many as there are."""
+    """So many counters are removed, or as many as there are; from a card in exile too."""
     now = play.now
     count = None if effect.count is None else amount_of(now, effect.count, at)
     events = []
-    for id in permanents(now, effect.what, at):
+    for id in objects(now, effect.what, at):
+        if now.game.objects[id].zone not in (Zone.BATTLEFIELD, Zone.EXILE):
+            continue
         there = now.game.objects[id].count(effect.kind)
         there = there if count is None else min(count, there)
         if there:

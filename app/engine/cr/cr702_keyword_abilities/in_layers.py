@@ -14,7 +14,7 @@ from app.terms.abilities import (
     TriggeredAbility,
 )
 from app.terms.changes import AddAbility, AddTypes
-from app.terms.conditions import IsTurnOf, PaidAsCast
+from app.terms.conditions import AllConditions, IsTurnOf, PaidAsCast, WasCast
 from app.terms.effects import DrawCards
 from app.terms.selectors import This, Who
 from app.terms.types import CardType
@@ -29,11 +29,16 @@ _DRAW = AddAbility(TriggeredAbility(Trigger(EventKind.DIES), (DrawCards(Who.YOU)
 # Dash and blitz (702.109a, 702.152a): what a permanent has whose cost of that name was paid.
 DASHED = StaticAbility((ContinuousChange(This(), (_HASTE,)),), PaidAsCast("dash"))
 BLITZED = StaticAbility((ContinuousChange(This(), (_HASTE, _DRAW)),), PaidAsCast("blitz"))
+# What was cast as its last time counter was removed has haste as long as the player controls it who
+# cast it (702.62a).
+_CAST_BY_YOU = AllConditions((PaidAsCast("suspend"), WasCast(This())))
+NO_LONGER_SUSPENDED = StaticAbility((ContinuousChange(This(), (_HASTE,)),), _CAST_BY_YOU)
 IN_LAYERS: dict[str, StaticAbility] = {
     "blitz": BLITZED,
     "dash": DASHED,
     "living metal": LIVING_METAL,
     "reconfigure": NO_CREATURE,
+    "suspend": NO_LONGER_SUSPENDED,
 }
 
 

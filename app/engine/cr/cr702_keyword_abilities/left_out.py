@@ -31,7 +31,6 @@ class Moment(StrEnum):
     ATTACKS = "as it attacks"
     UPKEEP = "at the beginning of its controller's upkeep"
     UNTAP = "as a turn begins"
-    SUSPENDED = "at the beginning of its owner's upkeep, in exile"
     BURIED = "as its owner's creature dies, in the graveyard"
 
 
@@ -52,7 +51,6 @@ LEFT_OUT: dict[str, tuple[Moment, ...]] = {
     "read ahead": (M.ENTERS,),
     "recover": (M.BURIED,),
     "riot": (M.ENTERS,),
-    "suspend": (M.SUSPENDED,),
     "tribute": (M.ENTERS,),
     "unleash": (M.ENTERS,),
     "vanishing": (M.UPKEEP,),
@@ -122,8 +120,6 @@ def _step(now: Now, moment: Moment, player: int) -> Iterator[tuple[Now, int, Mom
     for id in now.battlefield:
         if moment is M.UNTAP or now.controller(id) == player:
             yield now, id, moment
-    if moment is M.UPKEEP:
-        yield from ((now, card.id, M.SUSPENDED) for card in now.in_zone(Zone.EXILE, player))
 
 
 def _buried(now: Now, owner: int) -> Iterator[GameObject]:
