@@ -49,7 +49,7 @@ def last_one_removed(play: Play, before: Now, events: tuple[Event, ...]) -> None
 
 @rule("702.62a", "keyword action", "suspend")
 def cast_it_then(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
-    """The card may be cast without paying its mana cost, and stays in exile otherwise; a creature
+    """The card may be cast for free, and stays in exile otherwise; a creature
     cast so has haste."""
     card = play.game.find(at.object or 0)
     if card is not None and card.zone is Zone.EXILE:
