@@ -5,6 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from app.terms.amounts_as_cast import ColorsSpent as ColorsSpent
+from app.terms.amounts_as_cast import ConvokedBy as ConvokedBy
+from app.terms.amounts_as_cast import ManaSpent as ManaSpent
+from app.terms.amounts_as_cast import SameColorSpent as SameColorSpent
+from app.terms.amounts_as_cast import TargetsBeyondFirst as TargetsBeyondFirst
+from app.terms.amounts_as_cast import TargetsMatching as TargetsMatching
+from app.terms.amounts_as_cast import TimesPaid as TimesPaid
 from app.terms.colors import Colors
 from app.terms.mana import ManaType
 from app.terms.selectors import Selector, This, Who
@@ -181,20 +188,6 @@ class UnspentMana:
 
 
 @dataclass(frozen=True, slots=True)
-class SameColorSpent:
-    """The most mana of one color that was spent to cast the object."""
-
-    on: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class ConvokedBy:
-    """The number of creatures that convoked the object."""
-
-    on: Selector
-
-
-@dataclass(frozen=True, slots=True)
 class ThatMuch:
     """The amount of the event the text just spoke of: damage dealt, life lost."""
 
@@ -214,15 +207,17 @@ class AmountIf:
 
 
 @dataclass(frozen=True, slots=True)
+class OfThatPlayer:
+    """The amount for each player that an effect is about, who is the triggering player in it."""
+
+    of: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class BlockersBeyondFirst:
     """The number of creatures blocking the object beyond the first (rampage)."""
 
     whom: Selector = This()
-
-
-@dataclass(frozen=True, slots=True)
-class TargetsBeyondFirst:
-    """The number of targets of the spell beyond the first (strive)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,14 +228,6 @@ class AnyNumber:
 @dataclass(frozen=True, slots=True)
 class PaidThisWay:
     """As many as any number of objects that a cost was paid with come to."""
-
-
-@dataclass(frozen=True, slots=True)
-class TargetsMatching:
-    """The number of different targets of the spell that match, players too where `players`."""
-
-    what: Selector
-    players: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,32 +293,6 @@ class TimesThisTurn:
 
 
 @dataclass(frozen=True, slots=True)
-class TimesPaid:
-    """How often an optional cost was paid for the object as it was cast: `kicker`."""
-
-    cost: str
-    on: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class ColorsSpent:
-    """The number of colors of mana that was spent to cast the object (converge)."""
-
-    on: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class ManaSpent:
-    """The mana spent to cast the object: of a type, from a source, snow; once for `every` many."""
-
-    on: Selector
-    type: ManaType | None = None
-    source: Selector | None = None
-    snow: bool = False
-    every: int = 1
-
-
-@dataclass(frozen=True, slots=True)
 class LostThisTurn:
     """The life that such players lost this turn."""
 
@@ -378,6 +339,7 @@ Amount = (
     | ThatMuch
     | PreventedThisWay
     | AmountIf
+    | OfThatPlayer
     | BlockersBeyondFirst
     | TargetsBeyondFirst
     | TargetsMatching

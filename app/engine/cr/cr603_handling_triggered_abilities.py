@@ -127,6 +127,7 @@ def viewpoint(found: WaitingTrigger) -> Viewpoint:
         subject=found.subject,
         those=found.those,
         became=found.became,
+        paid=found.paid,
         produced=found.event.mana if isinstance(found.event, TappedForMana | ManaAdded) else (),
         item=event.item if isinstance(event, BecameTarget | AbilityActivated) else None,
     )

@@ -43,6 +43,7 @@ def reflexive(play: Play, effect: ef.Reflexive, at: Viewpoint) -> None:
         subject=at.subject,
         those=at.those,
         became=at.became,
+        paid=at.paid,
     )
     triggers_now(play, found, cite(reflexive))
 

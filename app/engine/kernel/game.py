@@ -252,7 +252,7 @@ class WaitingTrigger:
     `source` is None for an ability of a player. `that_object`, `subject`, `that_player`, `amount`:
     what the event was about; `those`: all its subjects, where one or more of them trigger it.
     `became`: the objects that the event moved, (id before, id after). `event` is None where what
-    triggered it was the ability's own effect.
+    triggered it was the ability's own effect; `paid`: what that effect had sacrificed or discarded.
     """
 
     ability: TriggeredAbility
@@ -267,6 +267,7 @@ class WaitingTrigger:
     subject: int | None = None
     those: tuple[int, ...] = ()
     became: tuple[tuple[int, int], ...] = ()
+    paid: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,6 +88,11 @@ def _amount_if(now: Now, a: am.AmountIf, at: Viewpoint) -> int:
     return value(now, a.met if holds(now, a.condition, at) else a.otherwise, at)
 
 
+def _of_that_player(now: Now, a: am.OfThatPlayer, at: Viewpoint) -> int:
+    """Only an effect about players can tell which of them it is."""
+    raise NotModelled(a)
+
+
 def _beyond_first(now: Now, a: am.BlockersBeyondFirst, at: Viewpoint) -> int:
     now.reads.add("status")
     whom = one(now, a.whom, at)
@@ -165,6 +170,7 @@ AMOUNT: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
     am.RemovedThisWay: _x,
     am.ThatMuch: _told,
     am.AmountIf: _amount_if,
+    am.OfThatPlayer: _of_that_player,
     am.PreventedThisWay: _told,
     am.BlockersBeyondFirst: _beyond_first,
     am.OpponentsAttacked: _opponents_attacked,

@@ -74,7 +74,9 @@ def _of_chapters(*numbers: Any) -> Any:
     return via(forward, backward, *numbers, S.effects)
 
 
-def _reflexive(effects: Any) -> Any:
+def reflexive(effects: Any) -> Any:
+    """An ability that triggers once something has been done."""
+
     def backward(term: Any) -> tuple[Any, ...] | None:
         fits = isinstance(term, tuple) and len(term) == 1 and isinstance(term[0], Reflexive)
         return (term[0].effects,) if fits else None
@@ -92,13 +94,13 @@ SHAPES = (
     Shape("outcome", "{effects}.", S.effects),
     Shape("outcome", "{modal}", (S.modal,)),
     Shape("sentence1", "you may {effects:allowed}. when you do, {then:sentence}",
-          MayDo(S.effects, _reflexive(S.then))),
+          MayDo(S.effects, reflexive(S.then))),
     Shape("sentence1", "you may pay {mana}. when you do, {then:sentence}",
-          MayPay(_PAYS, _reflexive(S.then))),
+          MayPay(_PAYS, reflexive(S.then))),
     *(
         Shape("sentence1", f"you may pay {{payment}}. {then}, {{then:sentence}}",
               MayPay(_PAY_SO, after))
-        for then, after in (("if you do", S.then), ("when you do", _reflexive(S.then)))
+        for then, after in (("if you do", S.then), ("when you do", reflexive(S.then)))
     ),
     Shape("payment", "{count:energy}", PayCounters("energy", S.count)),
     Shape("payment", "{amount:numeral} life", PayLife(S.amount)),

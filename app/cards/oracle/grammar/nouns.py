@@ -300,6 +300,7 @@ SHAPES = (
         "adjective",
         "{one:either} or {two:either}",
         AnyOf((S.one, S.two)),
+        ("{one:either} and/or {two:either}",),
     ),
     Shape("adjective", "{one:either}, {two:either}, or {three:either}",
           AnyOf((S.one, S.two, S.three))),

@@ -32,7 +32,12 @@ from app.cards.oracle.grammar.pending import (
     replaced,
     rewritten,
 )
-from app.cards.oracle.grammar.settled import is_plain, speaks_of_a_shield, uncalled
+from app.cards.oracle.grammar.settled import (
+    is_plain,
+    simplified,
+    speaks_of_a_shield,
+    uncalled,
+)
 from app.cards.oracle.grammar.spoken import (
     PLAYERS_DO,
     controlled_by_another,
@@ -41,7 +46,14 @@ from app.cards.oracle.grammar.spoken import (
     named_in,
     that_of_event,
 )
-from app.cards.oracle.grammar.spoken_after import ONE, are_many, is_group, spoken_of_after
+from app.cards.oracle.grammar.spoken_after import (
+    ONE,
+    are_many,
+    given_up_by,
+    is_given_up,
+    is_group,
+    spoken_of_after,
+)
 from app.terms.abilities import Trigger
 from app.terms.amounts import IfPaid
 from app.terms.conditions import PaidAsCast
@@ -51,7 +63,6 @@ from app.terms.effects import (
     DealDamage,
     ExileTopCards,
     MoveTo,
-    StartModification,
     Target,
     TargetChoice,
     Targets,
@@ -61,26 +72,29 @@ from app.terms.instructions import (
     CopyAsToken,
     DivideDamage,
     MayDo,
+    Mode,
     Reflexive,
     SearchLibrary,
 )
 from app.terms.library_effects import InsteadIf, LookAtTop
 from app.terms.selectors import (
+    Anything,
     Controlled,
-    DamagedThisWay,
     EarlierTargets,
-    EventSubject,
     InCombatWith,
     Itself,
     Not,
+    PaidWith,
     SameObjects,
     Selector,
-    ThatObject,
     This,
     Those,
     Who,
 )
+from app.terms.zones import Zone
 
+_OF_CARDS = (Zone.GRAVEYARD, Zone.EXILE)
+_TOWARDS = ("to", "other", "modification")
 _MAKERS = (CreateTokens, CopyAsToken, MoveTo, SearchLibrary, ExileTopCards, LookAtTop)
 
 
@@ -96,6 +110,7 @@ class _Settling:
         self.about: Any = None
         self.made = False
         self.deals_itself = False
+        self.given_up: Any = None
 
     # -- what words stand for ----------------------------------------------------------------------
 
@@ -171,7 +186,9 @@ class _Settling:
 
     def that(self, noun: Selector, plural: bool) -> Any:
         """What `that creature` is: the one target that is one; else the object of the event."""
-        found = list(self._targets(lambda choice: fits(noun, choice.what), plural))
+        found = list(self._targets(lambda choice: self.can_be(noun, choice), plural))
+        if not plural and is_given_up(noun, self.given_up):
+            found.append(PaidWith())
         if not found and isinstance(self.it, (Those, SameObjects)) and plural == self.many:
             return self.it
         if not found and not plural:
@@ -179,6 +196,12 @@ class _Settling:
         if len(found) != 1 or found[0] is None:
             raise Unfit
         return found[0]
+
+    def can_be(self, noun: Selector, choice: TargetChoice) -> bool:
+        """Whether `that NOUN` can be a target: a card is one that is a card, if there is any."""
+        if noun == Anything() and any(each.zone in _OF_CARDS for each in self.choices):
+            return choice.zone in _OF_CARDS
+        return fits(noun, choice.what)
 
     def _targets(self, fits: Callable[[TargetChoice], bool], plural: bool) -> Iterator[Any]:
         index = 0
@@ -241,6 +264,7 @@ class _Settling:
         if own is not None:
             self.about = own
         effect = self.fields(effect, (before, many))
+        self.given_up = given_up_by(effect, self.given_up)
         self.it = spoken_of_after(effect, own, before)
         self.deals_itself = isinstance(effect, DealDamage) and own == This()
         if self.deals_itself and self.it is None and not self.of_permanent:
@@ -251,7 +275,7 @@ class _Settling:
             self.it = None if self.made and self.it == Those() else self.it
             self.made = True
         self.many = are_many(effect, self.it) if self.it is not before else many
-        return _simplified(effect)
+        return simplified(effect)
 
     def dealt_by_itself(self, effect: Any) -> Any:
         """`it deals 5 damage instead`: the object that has dealt damage just before, and not what
@@ -287,9 +311,13 @@ class _Settling:
 
     def apart(self, part: Any) -> Any:
         """A mode or a reflexive ability, whose targets are its own."""
+        it = self.it
         if self.choices:
-            raise Unfit  # targets inside and outside would have the same numbers
-        inner = _Settling(self.triggers, self.it, self.of_permanent)
+            if isinstance(part, Mode):
+                raise Unfit  # targets inside and outside would have the same numbers
+            it = None if isinstance(it, Target | Targets) else it
+        inner = _Settling(self.triggers, it, self.of_permanent)
+        inner.given_up, inner.many = self.given_up, self.many and it is not None
         effects = inner.effects(part.effects)
         return replace(part, effects=effects, targets=tuple(inner.choices))
 
@@ -345,24 +373,6 @@ def _known(found: Any) -> Any:
     if found is None:
         raise Unfit
     return found
-
-
-# What is locked in one by one as an effect begins.
-_LOCKED = (ThatObject, EventSubject, Those, SameObjects, DamagedThisWay)
-_TOWARDS = ("to", "other", "modification")
-
-
-def _simplified(effect: Any) -> Any:
-    """A modification of one object that needs no locking in, or of a group, has it as subject."""
-    if not isinstance(effect, StartModification) or effect.what is None:
-        return effect
-    what = effect.what
-    if isinstance(what, (*_LOCKED, Target, Targets)):
-        return effect
-    modification = rewritten(
-        effect.modification, lambda part: what if part == ThatObject() else None
-    )
-    return StartModification(modification, effect.duration)
 
 
 def settle(

@@ -9,10 +9,19 @@ from app.cards.oracle.grammar.pending import parts_of, rewritten
 from app.terms.abilities import Trigger
 from app.terms.amounts import PreventedThisWay, ThatMuch
 from app.terms.conditions import CoinCameUp
-from app.terms.effects import PreventDamageTo, StartModification
+from app.terms.effects import PreventDamageTo, StartModification, Target, Targets
 from app.terms.instructions import DiscardHand, FlipCoins
 from app.terms.modifications import PreventDamage
-from app.terms.selectors import ColorOfChoice, IsChosen, SourceOfDamage
+from app.terms.selectors import (
+    ColorOfChoice,
+    DamagedThisWay,
+    EventSubject,
+    IsChosen,
+    SameObjects,
+    SourceOfDamage,
+    ThatObject,
+    Those,
+)
 
 
 def speaks_of_a_shield(effect: Any) -> bool:
@@ -53,3 +62,20 @@ def uncalled(effects: tuple[Any, ...]) -> tuple[Any, ...]:
 
     done: tuple[Any, ...] = rewritten(effects, plain)
     return done
+
+
+# What is locked in one by one as an effect begins.
+_LOCKED = (ThatObject, EventSubject, Those, SameObjects, DamagedThisWay)
+
+
+def simplified(effect: Any) -> Any:
+    """A modification of one object that needs no locking in, or of a group, has it as subject."""
+    if not isinstance(effect, StartModification) or effect.what is None:
+        return effect
+    what = effect.what
+    if isinstance(what, (*_LOCKED, Target, Targets)):
+        return effect
+    modification = rewritten(
+        effect.modification, lambda part: what if part == ThatObject() else None
+    )
+    return StartModification(modification, effect.duration)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from app.cards.oracle.grammar.holding import primary_of
+from app.cards.oracle.grammar.spoken import fits
 from app.terms.effects import (
     ControllerOf,
     CreateTokens,
     DealDamage,
+    DiscardCards,
     ExileTopCards,
+    SacrificeSome,
     Target,
     Targets,
 )
@@ -18,11 +21,13 @@ from app.terms.instructions import (
     CopyAsToken,
     DivideDamage,
     Fight,
+    MayDo,
     SearchLibrary,
 )
 from app.terms.library_effects import LookAtTop
 from app.terms.relations import TargetingIt
 from app.terms.selectors import (
+    Anything,
     EventSubject,
     Host,
     SameObjects,
@@ -60,6 +65,25 @@ def spoken_of_after(effect: Any, own: Any, before: Any) -> Any:
     if own is None or isinstance(own, (Who, ControllerOf)):
         return before
     return None
+
+
+def given_up_by(effect: Any, before: Any) -> Any:
+    """The effect, where it has a player sacrifice or discard one object; None where it finds
+    another; else as before."""
+    if isinstance(effect, MayDo) and len(effect.effects) == 1:
+        return given_up_by(effect.effects[0], before)
+    if isinstance(effect, SacrificeSome | DiscardCards):
+        one = effect.count == 1 and effect.who not in (Who.ANY, Who.OPPONENT)
+        return effect if one else None
+    return None if isinstance(effect, FINDERS) else before
+
+
+def is_given_up(noun: Selector, effect: Any) -> bool:
+    """Whether `that NOUN` can be what the effect has had sacrificed or discarded: a card is what
+    was discarded, and a permanent what was sacrificed."""
+    if isinstance(effect, DiscardCards):
+        return noun == Anything()
+    return isinstance(effect, SacrificeSome) and noun != Anything() and fits(noun, effect.what)
 
 
 def is_group(own: Any) -> bool:

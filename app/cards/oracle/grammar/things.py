@@ -25,6 +25,7 @@ from app.terms.selectors import (
     HasType,
     Host,
     Not,
+    PaidWith,
     SameObjects,
     Selector,
     SomeOf,
@@ -108,7 +109,7 @@ def _that(word: str, noun: Selector) -> tuple[Shape, ...]:
         return () if isinstance(term, _MANY) else None
 
     def whose(term: Any) -> Any:
-        return () if isinstance(term, (*SPOKEN_OF, Host)) else None
+        return () if isinstance(term, (*SPOKEN_OF, Host, PaidWith)) else None
 
     plural = " ".join(f"{part}s" if part != "or" else "and" for part in word.split(" "))
     return (
@@ -120,7 +121,13 @@ def _that(word: str, noun: Selector) -> tuple[Shape, ...]:
             via(lambda: ThatNoun(noun, True), spoken_plural),
             same_as="they",
         ),
-        Shape("whose", f"that {word} 's", via(lambda: ThatNoun(noun), whose), same_as="its"),
+        Shape(
+            "whose",
+            f"that {word} 's",
+            via(lambda: ThatNoun(noun), whose),
+            (f"the {word} 's",),
+            same_as="its",
+        ),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from app.engine.kernel.game import StackItem
 from app.engine.kernel.now import Now, Viewpoint
@@ -11,7 +12,7 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matching, one, players, value
 from app.engine.kernel.who import as_it_was, player_of_target
 from app.terms import selectors as se
-from app.terms.amounts import Amount
+from app.terms.amounts import Amount, OfThatPlayer
 from app.terms.effects import (
     ControllerOf,
     Effect,
@@ -216,3 +217,18 @@ def _whose(now: Now, who: ControllerOf | OwnerOf, id: int) -> int:
 def amount_of(now: Now, amount: Amount, at: Viewpoint) -> int:
     """The amount, worked out once as the effect is applied (608.2h); never less than none."""
     return max(0, value(now, amount, at))
+
+
+def amount_for(now: Now, amount: Amount, player: int, at: Viewpoint) -> int:
+    """The amount as it is for one of the players that an effect is about."""
+    if isinstance(amount, OfThatPlayer):
+        return amount_of(now, amount.of, replace(at, that_player=player))
+    return amount_of(now, amount, at)
+
+
+def doers(now: Now, what: Objects, at: Viewpoint) -> tuple[int, ...]:
+    """The objects that an ability says do something, each as it is, or as it last was."""
+    if isinstance(what, (Target, *SINGLE)):
+        found = doer(now, what, at)
+        return () if found is None else (found,)
+    return objects(now, what, at)

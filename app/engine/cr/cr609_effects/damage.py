@@ -8,9 +8,12 @@ from dataclasses import replace
 from app.engine.cr.cr120_damage import deal_damage
 from app.engine.cr.cr120_excess_damage import beyond_enough
 from app.engine.cr.cr609_effects.carrying_out import (
+    SINGLE,
     affected_players,
+    amount_for,
     amount_of,
     doer,
+    doers,
     permanents,
     shares_of,
 )
@@ -22,34 +25,51 @@ from app.terms import effects as ef
 from app.terms import instructions as ins
 from app.terms.cite import Rule
 from app.terms.effects import ControllerOf, OwnerOf, Target, Targets
-from app.terms.events import Damage, PlayerRef, Recipient
+from app.terms.events import Damage, PlayerRef
 from app.terms.selectors import Who
 from app.terms.types import CardType
 
 
 @rule("120.1", "effect", ef.DealDamage)
 def deal(play: Play, effect: ef.DealDamage, at: Viewpoint) -> None:
-    """A source deals damage to players, creatures, planeswalkers or battles, to all at once. If the
-    source is gone it deals the damage as it last was (608.2h)."""
+    """A source deals damage to players, creatures, planeswalkers or battles, to all at once, and
+    several sources do at once. A source that is gone deals it as it last was (608.2h)."""
     now = play.now
-    source = doer(now, effect.source, at)
-    amount = amount_of(now, effect.amount, at)
-    if source is None or not amount:
-        return
     if isinstance(effect.to, ef.AttackedBy):
-        dealt_to_attacked(play, effect.to, Damage(source, 0, amount), at)
+        source = doer(now, effect.source, at)
+        amount = amount_of(now, effect.amount, at)
+        if source is not None and amount:
+            dealt_to_attacked(play, effect.to, Damage(source, 0, amount), at)
         return
-    recipients: list[Recipient] = []
-    if isinstance(effect.to, (Who, Target, Targets, ControllerOf, OwnerOf)):
-        recipients += [PlayerRef(p) for p in affected_players(now, effect.to, at)]
-    if not isinstance(effect.to, (Who, ControllerOf, OwnerOf)):
-        recipients += permanents(now, effect.to, at)
-    if recipients:
-        can = effect.preventable
-        damages = [Damage(source, to, amount, preventable=can) for to in recipients]
+    damages: list[Damage] = []
+    for source in doers(now, effect.source, at):
+        damages += by_one(now, effect, source, of_each(effect, source, at))
+    if damages:
         if effect.excess_to is not None:
             damages = list(excess_elsewhere(now, damages, effect.excess_to, at))
         deal_damage(play, damages, cite(deal if effect.excess_to is None else beyond_enough))
+
+
+def of_each(effect: ef.DealDamage, source: int, at: Viewpoint) -> Viewpoint:
+    """From where the effect is read for one of several sources: `its power` is that one's own."""
+    several = not isinstance(effect.source, (Target, *SINGLE))
+    return replace(at, that_object=source) if several else at
+
+
+def by_one(now: Now, effect: ef.DealDamage, source: int, at: Viewpoint) -> Iterator[Damage]:
+    """The damage that one source deals."""
+    to, can = effect.to, effect.preventable
+    if isinstance(to, (Who, Target, Targets, ControllerOf, OwnerOf)):
+        for player in affected_players(now, to, at):
+            amount = amount_for(now, effect.amount, player, at)
+            if amount:
+                yield Damage(source, PlayerRef(player), amount, preventable=can)
+    if isinstance(to, (Who, ControllerOf, OwnerOf, ef.AttackedBy)):
+        return
+    recipients = permanents(now, to, at)
+    amount = amount_of(now, effect.amount, at) if recipients else 0
+    if amount:
+        yield from (Damage(source, each, amount, preventable=can) for each in recipients)
 
 
 def excess_elsewhere(

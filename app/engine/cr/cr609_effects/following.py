@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from app.engine.cr.cr609_effects.carrying_out import affected_players, carry_out
@@ -14,7 +15,16 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.trace import Chosen, Entry, Happened
 from app.terms.effects import Choose, ChooseSource, Effect
-from app.terms.events import CoinFlipped, Damage, Event, Moved, PlayerRef, TokenCreated
+from app.terms.events import (
+    CardsDiscarded,
+    CoinFlipped,
+    Damage,
+    Event,
+    Moved,
+    PlayerRef,
+    Sacrificed,
+    TokenCreated,
+)
 
 
 @rule("608.2c")
@@ -74,6 +84,8 @@ def after(at: Viewpoint, entries: list[Entry], before: Now) -> Viewpoint:
     if hurt:
         damaged = tuple(each for each in hurt if not isinstance(each, PlayerRef))
         at = replace(at, damaged=at.damaged + damaged)
+    if not at.paid:
+        at = replace(at, paid=tuple(_given_up(events)))
     done = done_by(entries, before)
     if done:
         at = replace(at, done=at.done + done)
@@ -86,6 +98,13 @@ def after(at: Viewpoint, entries: list[Entry], before: Now) -> Viewpoint:
     if not new:
         return at
     return replace(at, became=at.became + moved, those=at.those + new)
+
+
+def _given_up(events: list[Event]) -> Iterator[int]:
+    """What has just been sacrificed or discarded: `the sacrificed creature`, `that card`."""
+    for event in events:
+        if isinstance(event, Sacrificed | CardsDiscarded) and event.object is not None:
+            yield event.object
 
 
 def _picked(entries: list[Entry]) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.engine.cr.cr609_effects.carrying_out import (
     affected_players,
+    amount_for,
     amount_of,
     objects,
     permanents,
@@ -30,20 +31,22 @@ from app.terms.zones import Zone
 def gain_life(play: Play, effect: ef.GainLife, at: Viewpoint) -> None:
     """A player who gains life has that much more of it."""
     now = play.now
-    amount = amount_of(now, effect.amount, at)
     who = affected_players(now, effect.who, at)
-    if amount:
-        play.happen([LifeGain(player, amount, at.object) for player in who], cite(gain_life))
+    much = [(player, amount_for(now, effect.amount, player, at)) for player in who]
+    gains = [LifeGain(player, amount, at.object) for player, amount in much if amount]
+    if gains:
+        play.happen(gains, cite(gain_life))
 
 
 @rule("119.3", "effect", ef.LoseLife)
 def lose_life(play: Play, effect: ef.LoseLife, at: Viewpoint) -> None:
     """A player who loses life has that much less of it; this is not damage."""
     now = play.now
-    amount = amount_of(now, effect.amount, at)
     who = affected_players(now, effect.who, at)
-    if amount:
-        play.happen([LifeLoss(player, amount) for player in who], cite(lose_life))
+    much = [(player, amount_for(now, effect.amount, player, at)) for player in who]
+    losses = [LifeLoss(player, amount) for player, amount in much if amount]
+    if losses:
+        play.happen(losses, cite(lose_life))
 
 
 @rule("122.1", "effect", ef.PutCountersOn)
