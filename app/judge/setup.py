@@ -357,6 +357,10 @@ class _Maker:
             kind, value = "color", folded
         elif text in CREATURE_TYPES or folded in list(CardType):
             kind, value = "type", text
+        elif text.isdecimal():
+            kind, value = "number", text
+        elif folded in ("odd", "even"):
+            kind, value = "parity", folded
         else:
             kind, value = "word", text
         chosen = changes.get("chosen", ())

@@ -114,6 +114,14 @@ class ProtectionFromColorsOf:
 
 
 @dataclass(frozen=True, slots=True)
+class ProtectionFromOtherColors:
+    """Layer 6: protection from each color outside the identity of the commander that the player has
+    (CR 903.4)."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class LoseKeyword:
     """Layer 6: all instances of the keyword; with a parameter named, only equal ones."""
 
@@ -130,7 +138,11 @@ class CantHaveKeyword:
 
 @dataclass(frozen=True, slots=True)
 class LoseAllAbilities:
-    pass
+    """Layer 6: `others`, all but those that the same effect gives; `but_mana`, all but mana
+    abilities."""
+
+    others: bool = False
+    but_mana: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +202,7 @@ Change = (
     | AddAbility
     | AddKeywordsOf
     | ProtectionFromColorsOf
+    | ProtectionFromOtherColors
     | AddOneOf
     | LoseKeyword
     | CantHaveKeyword

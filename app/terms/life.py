@@ -24,4 +24,13 @@ class DamageLeavesLife:
     least: int = 1
 
 
-LifeModification = LifeGainBecomes | DamageLeavesLife
+@dataclass(frozen=True, slots=True)
+class LifeCantChange:
+    """The life totals of such players can't change: they neither gain nor lose life (`gains` False:
+    they can't lose it)."""
+
+    who: Who
+    gains: bool = True
+
+
+LifeModification = LifeGainBecomes | DamageLeavesLife | LifeCantChange

@@ -20,6 +20,7 @@ from app.terms.playing import MayBeginOnBattlefield, PlayingModification
 from app.terms.prohibitions import AdditionalCost as AdditionalCost
 from app.terms.prohibitions import CantActivate as CantActivate
 from app.terms.prohibitions import CantBeCountered as CantBeCountered
+from app.terms.prohibitions import CantBeEnchanted as CantBeEnchanted
 from app.terms.prohibitions import CantBeTargeted as CantBeTargeted
 from app.terms.prohibitions import CantHaveCounters as CantHaveCounters
 from app.terms.prohibitions import CastOnly as CastOnly
@@ -309,6 +310,7 @@ Modification = (
     | MayExert
     | CantActivate
     | CantBeCountered
+    | CantBeEnchanted
     | CantHaveCounters
     | ScaleCounters
     | ScaleTokens

@@ -152,10 +152,13 @@ class EntersAsCopy:
 
 @dataclass(frozen=True, slots=True)
 class ChosenAsItEnters:
-    """As it enters its controller chooses: a `color`, a creature `type`, an opponent …"""
+    """As it enters its controller chooses: a `color`, a creature `type`, an opponent …; a number
+    `among` these, or chance does (`random`)."""
 
     subject: Selector
     what: str
+    among: tuple[int, ...] = ()
+    random: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +176,14 @@ class CastOnly:
 
     subject: Selector
     condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeEnchanted:
+    """Can't be enchanted; `others`: by Auras other than the source."""
+
+    subject: Selector
+    others: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,12 +16,14 @@ from app.terms.abilities import (
 )
 from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness
-from app.terms.conditions import PaidAsCast
+from app.terms.conditions import IsTurnOf, PaidAsCast
 from app.terms.costs import Cost, PayMana, TapThis
 from app.terms.damage_effects import PreventDamage, ScaleDamage
 from app.terms.effects import DealDamage, MoveTo, StartChange, Target, TargetChoice
 from app.terms.instructions import UnlessPaid
 from app.terms.mana_effects import ChangeCost
+from app.terms.playing import CantCast
+from app.terms.prohibitions import CantActivate
 from app.terms.relations import EitherOfChoice
 from app.terms.selectors import (
     AllOf,
@@ -253,6 +255,32 @@ CARDS: tuple[Card, ...] = (
                     (AddAbility(KeywordAbility("haste")),),
                 ),
             )
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Grand Abolisher",
+        "{W}{W}",
+        "Creature — Cleric Human",
+        StaticAbility(
+            (
+                CantCast(Who.OPPONENT, IsStatus(Status.SPELL)),
+                CantActivate(
+                    AllOf(
+                        (
+                            AnyOf(
+                                (
+                                    HasType(CardType.ARTIFACT),
+                                    HasType(CardType.CREATURE),
+                                    HasType(CardType.ENCHANTMENT),
+                                )
+                            ),
+                            Controlled(Who.OPPONENT),
+                        )
+                    )
+                ),
+            ),
+            IsTurnOf(Who.YOU),
         ),
         size=(2, 2),
     ),

@@ -20,33 +20,24 @@ from app.terms.changes import AddAbility, ModifyPowerToughness, SetSubtypesOf
 from app.terms.colors import Color
 from app.terms.conditions import Compare
 from app.terms.costs import Cost, PayMana, SacrificeCost
-from app.terms.damage_effects import PreventDamage
-from app.terms.effects import (
-    CreateTokens,
-    LoseLife,
-    MoveTo,
-    PutCountersOn,
-    StartModification,
-    Target,
-    TargetChoice,
-)
+from app.terms.effects import CreateTokens, LoseLife, MoveTo, PutCountersOn, Target, TargetChoice
 from app.terms.library_effects import GameEnds
 from app.terms.modifications import BlocksAdditional, CantAttack, CantBeBlocked, CantBlock
-from app.terms.prohibitions import CantActivate, CantBeTargeted
+from app.terms.prohibitions import CantActivate, CantBeTargeted, ChosenAsItEnters, KeepsAttached
 from app.terms.selectors import (
     AllOf,
     AnyOf,
-    Anything,
     Comparison,
     Controlled,
     HasKeyword,
+    HasSubtype,
     HasSupertype,
     HasType,
     Host,
+    IsChosen,
     IsColor,
     IsStatus,
     Not,
-    SourceOfChoice,
     Status,
     This,
     Who,
@@ -174,6 +165,30 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
+        "Benevolent Blessing",
+        "{1}{W}",
+        "Enchantment — Aura",
+        KeywordAbility("flash"),
+        KeywordAbility("enchant", quality=HasType(CardType.CREATURE)),
+        StaticAbility((ChosenAsItEnters(This(), "color"),)),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    Host(), (AddAbility(KeywordAbility("protection", quality=IsChosen("color"))),)
+                ),
+            )
+        ),
+        StaticAbility(
+            (
+                KeepsAttached(
+                    AllOf(
+                        (AnyOf((HasSubtype("Aura"), HasSubtype("Equipment"))), Controlled(Who.YOU))
+                    )
+                ),
+            )
+        ),
+    ),
+    card(
         "Bitterblossom",
         "{1}{B}",
         "Enchantment Kindred — Faerie",
@@ -276,23 +291,6 @@ CARDS: tuple[Card, ...] = (
             Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
             (GameEnds(Who.YOU, True),),
             Compare(CountersOn(This(), "luck"), Comparison.AT_LEAST, 10),
-        ),
-    ),
-    card(
-        "Circle of Protection: Black",
-        "{1}{W}",
-        "Enchantment",
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}")),)),
-            (
-                StartModification(
-                    PreventDamage(
-                        SourceOfChoice(AllOf((IsColor(Color.BLACK), Anything()))),
-                        player=Who.YOU,
-                        next_time=True,
-                    )
-                ),
-            ),
         ),
     ),
 )

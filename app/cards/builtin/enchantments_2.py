@@ -14,13 +14,12 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.cards import Card, Face, Layout
+from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
 from app.terms.costs import Cost, PayMana, SacrificeCost
 from app.terms.damage_effects import PreventDamage, ScaleDamage
 from app.terms.effects import (
-    CreateTokens,
     MoveTo,
     SacrificeIt,
     StartChange,
@@ -31,13 +30,11 @@ from app.terms.effects import (
 from app.terms.instructions import ExileUntilSourceLeaves, UnlessPaid
 from app.terms.mana import ManaType
 from app.terms.mana_effects import ManaOf, ReplaceMana
-from app.terms.modifications import AttacksIfAble
 from app.terms.prohibitions import ChosenAsItEnters, KeepsAttached, ScaleCounters, ScaleTokens
 from app.terms.selectors import (
     AllOf,
     Anything,
     Controlled,
-    HasSubtype,
     HasType,
     Host,
     InZone,
@@ -53,6 +50,23 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Circle of Protection: Black",
+        "{1}{W}",
+        "Enchantment",
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}")),)),
+            (
+                StartModification(
+                    PreventDamage(
+                        SourceOfChoice(AllOf((IsColor(Color.BLACK), Anything()))),
+                        player=Who.YOU,
+                        next_time=True,
+                    )
+                ),
+            ),
+        ),
+    ),
     card(
         "Circle of Protection: Blue",
         "{1}{W}",
@@ -256,33 +270,5 @@ CARDS: tuple[Card, ...] = (
                 ),
             )
         ),
-    ),
-    card(
-        "Goblin Assault",
-        "{2}{R}",
-        "Enchantment",
-        TriggeredAbility(
-            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
-            (
-                CreateTokens(
-                    Card(
-                        "Goblin Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Goblin Token",
-                                colors=frozenset({Color.RED}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Goblin"}),
-                                abilities=(KeywordAbility("haste"),),
-                                power=1,
-                                toughness=1,
-                            ),
-                        ),
-                    )
-                ),
-            ),
-        ),
-        StaticAbility((AttacksIfAble(AllOf((HasSubtype("Goblin"), HasType(CardType.CREATURE)))),)),
     ),
 )

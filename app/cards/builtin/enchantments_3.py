@@ -14,7 +14,7 @@ from app.terms.abilities import (
     TriggeredAbility,
 )
 from app.terms.amounts import ManaValueOf
-from app.terms.cards import Card
+from app.terms.cards import Card, Face, Layout
 from app.terms.changes import (
     AddAbility,
     AddTypes,
@@ -26,9 +26,9 @@ from app.terms.colors import Color
 from app.terms.conditions import Exists
 from app.terms.costs import Cost
 from app.terms.damage_effects import CantBePrevented, ScaleDamage
-from app.terms.effects import GainLife
+from app.terms.effects import CreateTokens, GainLife
 from app.terms.mana_effects import AddMana, ManaOfProducedType, MultiplyMana, OtherCost
-from app.terms.modifications import CantAttack, CantGainLife
+from app.terms.modifications import AttacksIfAble, CantAttack, CantGainLife
 from app.terms.playing import GoesElsewhere, MayBeginOnBattlefield
 from app.terms.prohibitions import ScaleCounters
 from app.terms.selectors import (
@@ -49,10 +49,39 @@ from app.terms.selectors import (
     This,
     Who,
 )
+from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Goblin Assault",
+        "{2}{R}",
+        "Enchantment",
+        TriggeredAbility(
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
+            (
+                CreateTokens(
+                    Card(
+                        "Goblin Token",
+                        Layout.TOKEN,
+                        (
+                            Face(
+                                "Goblin Token",
+                                colors=frozenset({Color.RED}),
+                                types=frozenset({CardType.CREATURE}),
+                                subtypes=frozenset({"Goblin"}),
+                                abilities=(KeywordAbility("haste"),),
+                                power=1,
+                                toughness=1,
+                            ),
+                        ),
+                    )
+                ),
+            ),
+        ),
+        StaticAbility((AttacksIfAble(AllOf((HasSubtype("Goblin"), HasType(CardType.CREATURE)))),)),
+    ),
     card(
         "Gratuitous Violence",
         "{2}{R}{R}{R}",
@@ -204,22 +233,6 @@ CARDS: tuple[Card, ...] = (
             (
                 OtherCost(
                     AllOf((IsStatus(Status.SPELL), Controlled(Who.YOU))), Cost(), zone=Zone.HAND
-                ),
-            )
-        ),
-    ),
-    card(
-        "Opalescence",
-        "{2}{W}{W}",
-        "Enchantment",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((Not(This()), Not(HasSubtype("Aura")), HasType(CardType.ENCHANTMENT))),
-                    (
-                        AddTypes(frozenset({CardType.CREATURE})),
-                        SetPowerToughness(ManaValueOf(Itself()), ManaValueOf(Itself())),
-                    ),
                 ),
             )
         ),

@@ -14,9 +14,15 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import LifeTotal, ThatMuch
+from app.terms.amounts import LifeTotal, ManaValueOf, ThatMuch
 from app.terms.cards import Card
-from app.terms.changes import AddAbility, ModifyPowerToughness, SetSubtypesOf
+from app.terms.changes import (
+    AddAbility,
+    AddTypes,
+    ModifyPowerToughness,
+    SetPowerToughness,
+    SetSubtypesOf,
+)
 from app.terms.colors import Color
 from app.terms.conditions import Compare, Exists, NotCondition
 from app.terms.costs import Cost, PayMana, SacrificeCost
@@ -52,6 +58,8 @@ from app.terms.selectors import (
     Host,
     IsChosen,
     IsColor,
+    Itself,
+    Not,
     ThatObject,
     This,
     Who,
@@ -61,6 +69,22 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Opalescence",
+        "{2}{W}{W}",
+        "Enchantment",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf((Not(This()), Not(HasSubtype("Aura")), HasType(CardType.ENCHANTMENT))),
+                    (
+                        AddTypes(frozenset({CardType.CREATURE})),
+                        SetPowerToughness(ManaValueOf(Itself()), ManaValueOf(Itself())),
+                    ),
+                ),
+            )
+        ),
+    ),
     card(
         "Pacifism",
         "{1}{W}",

@@ -8,20 +8,13 @@ from app.cards.builtin.making import card
 from app.terms.abilities import KeywordAbility, SpellAbility
 from app.terms.amounts import ValueOfX
 from app.terms.cards import Card, Face, Layout
-from app.terms.changes import (
-    AddAbility,
-    AddTypes,
-    ModifyPowerToughness,
-    SetColors,
-    SetPowerToughness,
-)
+from app.terms.changes import AddAbility, AddTypes, ModifyPowerToughness, SetPowerToughness
 from app.terms.colors import Color
 from app.terms.effects import (
     ControllerOf,
     CreateTokens,
     DealDamage,
     DestroyIt,
-    DrawCards,
     PutCountersOn,
     StartChange,
     StartModification,
@@ -222,20 +215,5 @@ CARDS: tuple[Card, ...] = (
         SpellAbility(
             (CounterIt(Target()),), (TargetChoice(IsStatus(Status.SPELL), zone=Zone.STACK),)
         ),
-    ),
-    card(
-        "Crimson Wisps",
-        "{R}",
-        "Instant",
-        SpellAbility(
-            (
-                StartChange(
-                    Target(),
-                    (SetColors(frozenset({Color.RED})), AddAbility(KeywordAbility("haste"))),
-                ),
-            ),
-            (TargetChoice(HasType(CardType.CREATURE)),),
-        ),
-        SpellAbility((DrawCards(Who.YOU),)),
     ),
 )

@@ -7,7 +7,7 @@ from __future__ import annotations
 from app.cards.builtin.making import card, double, face, mana
 from app.terms.abilities import KeywordAbility, SpellAbility
 from app.terms.cards import Card, Face, Layout
-from app.terms.changes import AddAbility, ModifyPowerToughness
+from app.terms.changes import AddAbility, ModifyPowerToughness, SetColors
 from app.terms.colors import Color
 from app.terms.conditions import CoinCameUp
 from app.terms.costs import Cost, PayMana
@@ -55,6 +55,21 @@ from app.terms.types import CardType, Supertype
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Crimson Wisps",
+        "{R}",
+        "Instant",
+        SpellAbility(
+            (
+                StartChange(
+                    Target(),
+                    (SetColors(frozenset({Color.RED})), AddAbility(KeywordAbility("haste"))),
+                ),
+            ),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+        SpellAbility((DrawCards(Who.YOU),)),
+    ),
     card(
         "Cyclonic Rift",
         "{1}{U}",
@@ -222,15 +237,6 @@ CARDS: tuple[Card, ...] = (
                 ),
             ),
             (TargetChoice(InZone(Zone.BATTLEFIELD)),),
-        ),
-    ),
-    card(
-        "Giant Growth",
-        "{G}",
-        "Instant",
-        SpellAbility(
-            (StartChange(Target(), (ModifyPowerToughness(3, 3),)),),
-            (TargetChoice(HasType(CardType.CREATURE)),),
         ),
     ),
 )

@@ -44,6 +44,15 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
+        "Giant Growth",
+        "{G}",
+        "Instant",
+        SpellAbility(
+            (StartChange(Target(), (ModifyPowerToughness(3, 3),)),),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
         "Incinerate",
         "{1}{R}",
         "Instant",
@@ -148,15 +157,6 @@ CARDS: tuple[Card, ...] = (
                     )
                 ),
             )
-        ),
-    ),
-    card(
-        "Mortify",
-        "{1}{W}{B}",
-        "Instant",
-        SpellAbility(
-            (DestroyIt(Target()),),
-            (TargetChoice(AnyOf((HasType(CardType.CREATURE), HasType(CardType.ENCHANTMENT)))),),
         ),
     ),
     card(

@@ -48,15 +48,6 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Putrefy",
-        "{1}{B}{G}",
-        "Instant",
-        SpellAbility(
-            (DestroyIt(Target(), False),),
-            (TargetChoice(AnyOf((HasType(CardType.ARTIFACT), HasType(CardType.CREATURE)))),),
-        ),
-    ),
-    card(
         "Raise the Alarm",
         "{1}{W}",
         "Instant",

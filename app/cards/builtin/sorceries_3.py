@@ -23,17 +23,7 @@ from app.terms.effects import (
 )
 from app.terms.instructions import AtOnce, DivideDamage
 from app.terms.mana_effects import ChangeCost
-from app.terms.selectors import (
-    AllOf,
-    AnyOf,
-    Controlled,
-    HasKeyword,
-    HasType,
-    InZone,
-    Not,
-    This,
-    Who,
-)
+from app.terms.selectors import AllOf, AnyOf, Controlled, HasKeyword, HasType, Not, This, Who
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
@@ -266,12 +256,6 @@ CARDS: tuple[Card, ...] = (
             (TargetChoice(AllOf((HasType(CardType.ARTIFACT), Not(Controlled(Who.YOU))))),),
         ),
         KeywordAbility("overload", cost=Cost((PayMana(mana("{4}{R}")),))),
-    ),
-    card(
-        "Vindicate",
-        "{1}{W}{B}",
-        "Sorcery",
-        SpellAbility((DestroyIt(Target()),), (TargetChoice(InZone(Zone.BATTLEFIELD)),)),
     ),
     card(
         "Wrath of God",

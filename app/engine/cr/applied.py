@@ -102,7 +102,7 @@ NOT_WHEN_USED = _names(
 # Modifications of the rules that some rule asks for (a test holds this to the code).
 MODIFICATIONS = frozenset(
     """
-    DamageLeavesLife GainsLifeInstead LifeGainBecomes
+    CantBeEnchanted DamageLeavesLife GainsLifeInstead LifeCantChange LifeGainBecomes
     AssignsAsUnblocked AssignsByToughness AssignsNoDamage AttackWithOneIfAble AttacksAsThough
     AttacksIfAble BlockedAsThough BlockedByAllOrNone BlockersNeeded BlocksAdditional
     BlocksAsThough BlocksIfAble CantActivate CantAttack CantBeBlocked CantBeCountered

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from app.engine.cr.cr118_objects_for_costs import Wanted, picked, wanted
+from app.engine.cr.cr119_life import why_no_loss
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
@@ -64,6 +65,9 @@ def _why_not(now: Now, part: CostPart, payer: Payer) -> Iterator[Reason]:
                 yield Reason(Rule("107.6"), "{0} is untapped already", (payer.source,))
         case co.PayLife(amount):
             life = value(now, amount, payer.at)
+            kept = why_no_loss(now, payer.player) if life else None
+            if kept is not None:
+                yield kept
             if life > now.game.players[payer.player].life:
                 text = "{0} has less than {1} life"
                 yield Reason(Rule("119.4"), text, (PlayerRef(payer.player), str(life)))

@@ -8,6 +8,7 @@ from app.engine.kernel.rules import rule
 from app.engine.kernel.select import is_player
 from app.terms.cite import CardText, Rule
 from app.terms.events import LifeGain, LifeLoss, PlayerRef
+from app.terms.life import LifeCantChange
 from app.terms.modifications import CantGainLife
 
 
@@ -20,6 +21,25 @@ def cant_gain_life(now: Now, event: LifeGain) -> Reason | None:
             text = "{0} can't gain life: {1} life not gained"
             about = (PlayerRef(event.player), str(event.amount))
             return Reason(CardText(at.name), text, about)
+    for unchanging, at in now.modifications(LifeCantChange):
+        if unchanging.gains and is_player(now, unchanging.who, event.player, at):
+            text = "{0}'s life total can't change: no life is gained"
+            return Reason(CardText(at.name), text, (PlayerRef(event.player),))
+    return None
+
+
+@rule("119.8", "can't happen", LifeLoss, order=1)
+def cant_lose_life(now: Now, event: LifeLoss) -> Reason | None:
+    """A player kept from losing life loses none, whatever damage they are dealt."""
+    return why_no_loss(now, event.player)
+
+
+def why_no_loss(now: Now, player: int) -> Reason | None:
+    """Why a player can lose no life, if they can't."""
+    for effect, at in now.modifications(LifeCantChange):
+        if is_player(now, effect.who, player, at):
+            text = "{0} can't lose life"
+            return Reason(CardText(at.name), text, (PlayerRef(player),))
     return None
 
 

@@ -12,10 +12,11 @@ from app.engine.cr.cr702_keyword_abilities.protection import (
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.reason import Mention, Reason
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled, is_player, matches
+from app.engine.kernel.select import NotModelled, is_player, matches, matches_if_known
 from app.terms.abilities import KeywordAbility
-from app.terms.cite import Rule
+from app.terms.cite import CardText, Rule
 from app.terms.events import PlayerRef, Recipient
+from app.terms.prohibitions import CantBeEnchanted
 from app.terms.selectors import AllOf, AnyOf, InZone, Selector
 from app.terms.types import CardType
 from app.terms.zones import Zone
@@ -43,11 +44,25 @@ def why_not_enchanted(now: Now, aura: int, host: Recipient | None) -> Reason | N
             return Reason(because, "{1} has left the game, so {0} enchants no one", (aura, host))
     elif host not in now.game.objects:
         return Reason(because, "what {0} was attached to is gone", (aura,))
+    barred = _why_barred(now, aura, host)
+    if barred is not None:
+        return barred
     for ability in now.keywords(aura, "enchant"):
         if not _may_enchant(now, ability, aura, host):
             text = "{0} can't enchant {1}, as its enchant ability has it"
             return Reason(Rule("702.5a"), text, (aura, host))
     return why_protected(now, aura, host, Rule("702.16c"), "{1} has protection from {0}")
+
+
+def _why_barred(now: Now, aura: int, host: Recipient) -> Reason | None:
+    """Why some text lets no Aura, or no other, enchant it."""
+    for barring, at in now.modifications(CantBeEnchanted):
+        if isinstance(host, PlayerRef) or (barring.others and at.object == aura):
+            continue
+        if matches_if_known(now, barring.subject, host, at):
+            text = "{1} can't be enchanted by {0}"
+            return Reason(CardText(at.name), text, (aura, host))
+    return None
 
 
 def _may_enchant(now: Now, ability: KeywordAbility, aura: int, host: Recipient) -> bool:

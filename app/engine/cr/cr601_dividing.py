@@ -13,9 +13,11 @@ from app.engine.kernel.reason import Reason
 from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, value
+from app.terms.amounts import IfPaid
 from app.terms.effects import DividePrevention, Effect, TargetChoice
 from app.terms.events import Recipient
 from app.terms.instructions import DistributeCounters, DivideDamage
+from app.terms.selectors import AnyOf
 
 Effects = tuple[Effect, ...]
 Dividing = DivideDamage | DividePrevention | DistributeCounters
@@ -44,6 +46,26 @@ def counted(
             if shares is not None:
                 most = min(most, shares)
             choice = replace(choice, count=max(most, 1), up_to=True, any_number=False)
+        found.append(choice)
+    return tuple(found)
+
+
+# What nothing is.
+_NOTHING = AnyOf(())
+
+
+def if_paid(choices: Choices, costs: tuple[str, ...]) -> Choices:
+    """Targets that are there only if an optional cost is paid, or only if it is not, are chosen by
+    what the player has announced to pay; else none are (601.2c)."""
+    if all(choice.number is None for choice in choices):
+        return choices
+    found: list[TargetChoice] = []
+    for choice in choices:
+        number = choice.number
+        if isinstance(number, IfPaid):
+            choice = replace(choice, number=None)
+            if (number.cost in costs) != number.paid:
+                choice = replace(choice, what=_NOTHING, who=None, up_to=True, least=0)
         found.append(choice)
     return tuple(found)
 

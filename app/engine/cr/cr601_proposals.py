@@ -13,7 +13,7 @@ from app.engine.cr.cr601_announced_costs import (
     base_cost,
     commander_tax,
 )
-from app.engine.cr.cr601_dividing import counted
+from app.engine.cr.cr601_dividing import counted, if_paid
 from app.engine.cr.cr601_total_cost import CostItem
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import FACE_DOWN
 from app.engine.cr.cr700_modes import Modal, counted_on, modal, with_modes
@@ -75,6 +75,7 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
     if "overload" in costs:
         effects, targets = each_instead(effects, targets)
     at = Viewpoint(action.card, action.player, object.label, x=action.x)
+    targets = if_paid(targets, costs)
     targets = counted(now, targets, effects, at, spell=True)
     items, payable = _items(now, action, face, costs)
     cost = Cost(tuple(part for item in items for part in item.cost.parts * item.times))

@@ -33,6 +33,8 @@ REMEMBERED = {
     "name": "name",
     "nonland name": "name",
     "card type": "card type",
+    "number": "number",
+    "parity": "parity",
 }
 
 
@@ -41,8 +43,8 @@ def choose_as_it_enters(play: Play, spell: GameObject, copy: BecomeCopy | None =
     """What a permanent's controller has to choose as it enters is chosen before it does.
 
     The answer to a choice of kind `color`, `type` (a creature type), `land type`,
-    `opponent`, `player`, `name` (of a card that the call names) or `card type` is that word or
-    name. What the engine can't ask for is left to be told as it enters.
+    `opponent`, `player`, `name` (of a card that the call names), `card type`, `number` or `parity`
+    (odd or even) is that word or name. What the engine can't ask for is left to be told.
     """
     if spell.face_down:
         return  # it has no text
@@ -60,7 +62,7 @@ def _choices(play: Play, face: Face, player: int, about: tuple[int, ...], becaus
         for effect in ability.effects:
             if not isinstance(effect, ChosenAsItEnters) or effect.subject != This():
                 continue
-            options = options_for(play.now, effect.what, player)
+            options = tuple(map(str, effect.among)) or options_for(play.now, effect.what, player)
             if not options:
                 continue
             picked = play.choose(Choice(player, effect.what, because, about, options))
@@ -112,6 +114,8 @@ def options_for(now: Now, what: str, player: int) -> tuple[str, ...]:
             return tuple(now.game.players[other].name for other in now.game.turn_order())
         case "card type":
             return tuple(sorted(each.value for each in PERMANENT_TYPES | SPELL_TYPES))
+        case "parity":
+            return ("odd", "even")
         case "name" | "nonland name":
             return _names(now, lands=what == "name")
         case _:

@@ -55,6 +55,11 @@ def _without_reminder(line: str) -> str:
     return re.sub(r"\([^()]*\)", "", line)
 
 
+def has_commander(now: Now, player: int) -> bool:
+    """Whether the player has a commander, wherever that is."""
+    return any(o.commander and o.owner == player for o in now.game.objects.values())
+
+
 def identity_of_commanders(now: Now, player: int) -> frozenset[Color]:
     """The colors in the color identity of a player's commanders, wherever those are; none where
     there is no commander (903.4f)."""

@@ -7,12 +7,15 @@ from typing import Any
 
 from app.engine.kernel.how_cast import cast_from
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
-from app.engine.kernel.select import matches, one
+from app.engine.kernel.select import matches, matching, one
 from app.engine.kernel.told import MARKED_COSTS, NotModelled, paid
 from app.engine.kernel.who import as_it_was
 from app.terms import relations as rel
+from app.terms import selectors as se
 from app.terms.effects import Target
 from app.terms.selectors import DealtDamageBy
+from app.terms.subtypes import CREATURE_TYPES
+from app.terms.zones import Zone
 
 Known = Characteristics
 
@@ -58,6 +61,32 @@ def _paid_for(now: Now, s: rel.PaidFor, id: int, known: Known, at: Viewpoint) ->
     return paid(s.cost) in object.marks
 
 
+def _shares_with(now: Now, s: rel.SharesWith, id: int, known: Known, at: Viewpoint) -> bool:
+    """Shares the quality with at least one object which matches: with itself too, where it does."""
+    now.reads.update(("zones", "status"))
+    quality = QUALITIES.get(s.quality)
+    if quality is None:
+        raise NotModelled(s)
+    own, what = quality(known), s.what
+    if isinstance(what, _SINGLE):
+        found = one(now, what, at)
+        return found is not None and not own.isdisjoint(quality(now.known(found)))
+    zone = Zone.EXILE if isinstance(what, rel.ExiledWith) else Zone.BATTLEFIELD
+    return any(not own.isdisjoint(quality(now.of(id))) for id in matching(now, what, at, zone))
+
+
+_SINGLE = (se.This, se.Host, se.ThatObject, se.EventSubject, se.ObjectIs, se.PaidWith, Target)
+
+
+QUALITIES: dict[str, Callable[[Known], frozenset[object]]] = {
+    "color": lambda known: frozenset(known.colors),
+    "name": lambda known: frozenset({known.name}) if known.name else frozenset(),
+    "creature type": lambda known: known.subtypes & CREATURE_TYPES,
+    "card type": lambda known: frozenset(known.types),
+    "mana value": lambda known: frozenset({known.mana_value}),
+}
+
+
 def _giver(now: Now, s: rel.Giver, id: int, known: Known, at: Viewpoint) -> bool:
     """It is put in place as the ability is given; what has not been given has no giver."""
     raise NotModelled(s)
@@ -72,5 +101,6 @@ RELATIONS: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     ),
     rel.Giver: _giver,
     rel.PaidFor: _paid_for,
+    rel.SharesWith: _shares_with,
     DealtDamageBy: _dealt_damage_by,
 }

@@ -286,6 +286,10 @@ def _chosen(now: Now, s: se.IsChosen, id: int, known: Known, at: Viewpoint) -> b
             return what.lower() in folded
         case "card type":
             return what.lower() in {type.value for type in known.types}
+        case "number":
+            return known.mana_value == int(what)
+        case "parity":
+            return known.mana_value % 2 == (what.lower() == "odd")
         case "name":
             return any(name.lower() == what.lower() for name in known.name.split(" // "))
         case _:

@@ -33,7 +33,7 @@ UNWATCHED = frozenset(
 WATCHED_ACTIONS = frozenset({"transforms", "transforms into ~", "expend", "cycle a card"})
 # What the game does not remember about an object, and what may be chosen but not compared.
 UNTOLD_STATUS = frozenset({Status.SADDLED, Status.HAS_DEALT_DAMAGE})
-COMPARED_CHOICES = frozenset({"color", "type", "name", "card type"})
+COMPARED_CHOICES = frozenset({"color", "type", "name", "card type", "number", "parity"})
 UNHEEDED = ("ordinal", "during", "state", "source", "to", "action")
 # Costs that a spell is marked with where they are paid.
 MARKED_COSTS = frozenset(

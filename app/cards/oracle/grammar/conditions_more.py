@@ -96,6 +96,12 @@ def _past() -> Iterator[Shape]:
                 "past", f"{who} cast a {{what:np.s}}", Trigger(Kind.CAST, S.what, player=player)
             )
             yield Shape(
+                "past",
+                f"{who} {have} cast a {{what:np.s}}",
+                Trigger(Kind.CAST, S.what, player=player),
+                same_as=f"{who} cast a {{what:np.s}}",
+            )
+            yield Shape(
                 "past", f"{who} was dealt damage", Trigger(Kind.IS_DEALT_DAMAGE, player=player)
             )
             yield Shape(

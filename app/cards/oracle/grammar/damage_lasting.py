@@ -32,5 +32,13 @@ def _until_your_next_turn() -> Iterator[Shape]:
 SHAPES = (
     *_until_your_next_turn(),
     Shape("ending.s", "that shares a color with {what:one}", SharesWith("color", S.what)),
+    *(
+        Shape("ending#", f"that <shares|share> a {quality} with {{what:{category}}}",
+              SharesWith(quality, S.what))
+        for quality in ("color", "creature type")
+        for category in ("one", "that_noun")
+        if (quality, category) != ("color", "one")
+    ),
+    Shape("ending.p", "that share a color with {what:one}", SharesWith("color", S.what)),
     Shape("ending.s", "with the same name as {what:that_noun}", SharesWith("name", S.what)),
 )  # fmt: skip

@@ -10,6 +10,7 @@ from app.cards.oracle.grammar.pending import SUBJECT, THAT_PLAYER, Chosen
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import CardsInHand, CountersOn, ManaValueOf, PowerOf, ToughnessOf
 from app.terms.effects import Target, TargetChoice
+from app.terms.relations import AttachedTo
 from app.terms.selectors import (
     AnyOf,
     AttackingPlayer,
@@ -183,6 +184,8 @@ SHAPES = (
     Shape("ending.s", "that targets {what:some}", Targeting(S.what)),
     Shape("ending.p", "that target {what:one}", Targeting(S.what)),
     Shape("ending.p", "that target {what:some}", Targeting(S.what)),
+    Shape("ending#", "attached to {what:some}", AttachedTo(S.what)),
+    Shape("ending#", "attached to {what:group}", AttachedTo(S.what)),
     # Choices.
     Shape("ending#", "of the chosen color", IsChosen("color")),
     Shape("ending#", "of the chosen type", IsChosen("type")),

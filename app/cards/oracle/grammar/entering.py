@@ -23,6 +23,7 @@ _CHOICES = {
     "a basic land type": "land type",
     "a card type": "card type",
     "a nonland card name": "nonland name",
+    "odd or even": "parity",
 }
 
 
@@ -78,4 +79,7 @@ SHAPES = (
         Shape("core", f"as {{one}} enters, choose {words}", (ChosenAsItEnters(S.one, what),))
         for words, what in _CHOICES.items()
     ),
+    Shape("core", "as {one} enters, choose {first:numeral}, {second:numeral}, or {third:numeral} "
+          "at random",
+          (ChosenAsItEnters(S.one, "number", (S.first, S.second, S.third), random=True),)),
 )  # fmt: skip

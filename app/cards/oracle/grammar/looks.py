@@ -44,7 +44,7 @@ def kind_changes(legend: bool, kinds: Any, mode: str) -> tuple[Any, ...]:
         return (AddTypes(types, subtypes, supertypes),)
     creature = subtypes <= CREATURE_TYPES
     if not types:
-        if not creature or legend or subtypes == CREATURE_TYPES:
+        if not subtypes or not creature or legend or subtypes == CREATURE_TYPES:
             raise Unfit
         return (SetSubtypesOf(CardType.CREATURE, subtypes),)
     if types >= _BOTH:

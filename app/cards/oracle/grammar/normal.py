@@ -83,6 +83,8 @@ def with_giver(line: str, name: str) -> str:
     short = name.partition(",")[0]
     if '"' not in line or len(short) < 3 or short not in line:
         return line
+    if read_subtype(short):
+        short = name
     pieces = line.split('"')
     called = re.compile(rf"(?<!named )(?<!\w)(?:{re.escape(name)}|{re.escape(short)})(?!\w)")
     pieces[1::2] = [called.sub(GIVER, piece) for piece in pieces[1::2]]

@@ -12,7 +12,7 @@ from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, Unfit, joined, via
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.relations import PaidFor
+from app.terms.relations import AttachedTo, PaidFor
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -78,8 +78,8 @@ def _compose(before: tuple[Selector, ...], head: Selector, after: tuple[Selector
 
 
 def _check(after: tuple[Selector, ...]) -> None:
-    """What follows `that targets a creature` is about the creature."""
-    if any(isinstance(ending, Targeting) for ending in after[:-1]):
+    """What follows `that targets a creature` or `attached to` one is about the creature."""
+    if any(isinstance(ending, (Targeting, AttachedTo)) for ending in after[:-1]):
         raise Unfit
 
 
@@ -87,7 +87,7 @@ def _holds_for_all(ending: Selector) -> bool:
     """Whether an ending of `artifact or creature …` is about both: what both can have, and not only
     the last of them."""
     whose = ending.of if isinstance(ending, Not) else ending
-    return isinstance(whose, (Controlled, Owned, ManaValueIs, IsChosen))
+    return isinstance(whose, (Controlled, Owned, ManaValueIs, IsChosen, AttachedTo))
 
 
 def _decompose(term: Any) -> tuple[Any, ...] | None:

@@ -20,7 +20,9 @@ from app.terms.changes import (
     AddAbility,
     CantHaveKeyword,
     Change,
+    LoseAllAbilities,
     LoseKeyword,
+    SetSubtypesOf,
 )
 from app.terms.modifications import (
     AttacksIfAble,
@@ -36,6 +38,7 @@ from app.terms.modifications import (
 )
 from app.terms.selectors import CREATURE, AllOf, Anything, HasSubtype, Host, Not, This
 from app.terms.subtypes import CREATURE_TYPES
+from app.terms.types import CardType
 
 _ALIKE = (AddAbility, LoseKeyword, CantHaveKeyword)
 
@@ -132,6 +135,8 @@ def _said_together(one: Any, other: Any) -> bool:
     """Whether `attack or block` says both."""
     if isinstance(one, CantAttack) and isinstance(other, CantBlock):
         return one.unless == other.unless
+    if isinstance(one, SetSubtypesOf) and isinstance(other, LoseAllAbilities):
+        return one == SetSubtypesOf(CardType.LAND, frozenset())
     if isinstance(one, EntersTapped) and isinstance(other, EntersWithCounters):
         return one == EntersTapped(one.subject)
     if isinstance(one, CantBlock) and isinstance(other, CantBeBlocked):

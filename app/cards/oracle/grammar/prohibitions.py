@@ -7,15 +7,18 @@ from typing import Any
 
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.pending import SUBJECT
+from app.cards.oracle.grammar.predicates_change import each_of
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import ContinuousChange, StaticAbility
 from app.terms.changes import AddAbility
 from app.terms.colors import Color
 from app.terms.effects import Duration, StartChange, StartModification
+from app.terms.life import LifeCantChange
 from app.terms.modifications import (
     CantActivate,
     CantAttack,
     CantBeCountered,
+    CantBeEnchanted,
     CantBePrevented,
     CantBeTargeted,
     CantBlock,
@@ -31,18 +34,25 @@ from app.terms.modifications import (
     StaysTapped,
 )
 from app.terms.selectors import (
+    AllOf,
     AnyOf,
     Controlled,
     HasSubtype,
     InZone,
     IsColor,
     Not,
+    ThatObject,
     This,
     Who,
 )
 from app.terms.zones import Zone
 
 _INFECT = "as though its source had infect"
+_YOUR_ATTACHMENTS = AllOf(
+    (AnyOf((HasSubtype("Aura"), HasSubtype("Equipment"))), Controlled(Who.YOU))
+)
+_NOT_REMOVED = "this effect does not remove " + "Auras and Equipment you control"
+_UNCHANGING = "your life total can't change"
 _UNCOUNTERED = "~ can't be countered"
 _UNPREVENTED = "the damage can't be prevented"
 _THEIRS = Controlled(Who.OPPONENT)
@@ -105,7 +115,25 @@ SHAPES = (
           (MayStayTapped(S.one),)),
     Shape("core", "this effect does not remove ~", (KeepsAttached(This()),)),
     Shape("core", "this effect does not remove {what:kind.p}", (KeepsAttached(S.what),)),
+    Shape("core", f"{_NOT_REMOVED} that are already attached to it",
+          (KeepsAttached(_YOUR_ATTACHMENTS),), same_as=_NOT_REMOVED),
+    Shape("predicate#", "can't be enchanted", (CantBeEnchanted(SUBJECT),)),
+    Shape("predicate#", "can't be enchanted by other Auras", (CantBeEnchanted(SUBJECT, True),)),
     # Players.
+    Shape("core", _UNCHANGING, (LifeCantChange(Who.YOU),)),
+    Shape("core", "{who:players#} can't lose life", (LifeCantChange(S.who, gains=False),)),
+    Shape("clause", "{who:players#} can't lose life this turn",
+          StartModification(LifeCantChange(S.who, gains=False), Duration.END_OF_TURN)),
+    Shape("pair", f"{{until}}, {_UNCHANGING} and you gain {{keyword}}",
+          (StartModification(LifeCantChange(Who.YOU), S.until),
+           StartModification(PlayerHas(Who.YOU, S.keyword), S.until)),
+          same_as=_UNCHANGING + " {until}. you gain {keyword} {until}"),
+    Shape("pair", f"{{until}}, {_UNCHANGING}, and" " {who:group} gain {keywords}",
+          (StartModification(LifeCantChange(Who.YOU), S.until),
+           StartChange(S.who, each_of(AddAbility, S.keywords), S.until)),
+          same_as=_UNCHANGING + " {until}. {who} gain {keywords} {until}"),
+    Shape("doing#", "can't be countered this turn",
+          StartModification(CantBeCountered(ThatObject()), Duration.END_OF_TURN, SUBJECT)),
     Shape("core", "{who:players#} can't gain life", (CantGainLife(S.who),)),
     Shape("clause", "{who:players#} can't gain life this turn",
           StartModification(CantGainLife(S.who), Duration.END_OF_TURN)),

@@ -8,17 +8,19 @@ from collections.abc import Iterator
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import ContinuousChange, KeywordAbility
-from app.terms.changes import AddAbility
+from app.terms.changes import AddAbility, ProtectionFromOtherColors
 from app.terms.colors import Color
 from app.terms.effects import StartChange, StartModification
 from app.terms.modifications import PlayerHas
-from app.terms.relations import CardTypeOfChoice
+from app.terms.relations import CardTypeOfChoice, ExiledWith, SharesWith
 from app.terms.selectors import (
     ColorOfChoice,
     HasSubtype,
     IsChosen,
     IsColor,
+    Not,
     SharesColor,
+    This,
     Who,
 )
 
@@ -97,6 +99,13 @@ SHAPES = (
     Shape("keyword", "hexproof from each of its colors", _hexproof(SharesColor()),
           same_as="hexproof from its colors"),
     Shape("quality", "its colors", SharesColor()),
+    Shape("quality", "each mana value other than the chosen number", Not(IsChosen("number"))),
+    Shape("quality", "each mana value of the chosen quality", IsChosen("parity")),
+    Shape("quality", "each mana value among {what:np.p}", SharesWith("mana value", S.what)),
+    Shape("quality", "each of the exiled card 's card types",
+          SharesWith("card type", ExiledWith(This()))),
+    Shape("predicate#", "<has|have> protection from each color that is not in your commander 's "
+          "color identity", (ProtectionFromOtherColors(Who.YOU),)),
     Shape("quality", "that color", IsChosen("color"), same_as="the chosen color"),
     Shape("quality", "the color of its controller 's choice", ColorOfChoice(True)),
     Shape("quality", "the card type of your choice", CardTypeOfChoice()),

@@ -354,6 +354,8 @@ class _Settling:
             else:
                 value = rewritten(value, self.settled)
                 named = named_in(value) if field == "condition" and self.of_permanent else None
+                if named is None and self.it is None and isinstance(value, PaidAsCast):
+                    named = This()  # `If this spell was kicked, it …`
                 if named is not None:
                     self.it, self.many = named, False
                 if field == "who":

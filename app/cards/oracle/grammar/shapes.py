@@ -53,6 +53,7 @@ from app.cards.oracle.grammar import (
     life,
     limits,
     looks,
+    losing,
     mana,
     mana_adding,
     mana_rules,
@@ -172,6 +173,7 @@ _MODULES = (
     targeting,
     gaining,
     combat_wordings,
+    losing,
 )
 
 

@@ -130,6 +130,8 @@ class Layers:
             instance.started = True
             self.started[_key(instance)] = instance
         changes = tuple(change for change in instance.effect.changes if type(change) in wanted)
+        if layer == "6":
+            changes = others_first(changes)
         gave = False
         for id in sorted(instance.objects):
             found = self.table.get(id)
@@ -212,6 +214,14 @@ class Layers:
                             self.change(self.table[id], change, instance)
         for values in self.table.values():
             index_keywords(values)
+
+
+def others_first(changes: tuple[ch.Change, ...]) -> tuple[ch.Change, ...]:
+    """All other abilities are lost before the effect gives those of its own."""
+    losing = [each for each in changes if isinstance(each, ch.LoseAllAbilities) and each.others]
+    if not losing:
+        return changes
+    return (*losing, *(each for each in changes if each not in losing))
 
 
 def _from_graveyard(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from app.engine.cr.cr605_mana_abilities import is_mana_ability
 from app.engine.cr.cr607_linked_abilities import with_choices
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import unknown_of
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
@@ -12,7 +13,7 @@ from app.engine.kernel.rules import rule
 from app.engine.kernel.select import players
 from app.engine.kernel.who import chosen
 from app.terms import changes as ch
-from app.terms.abilities import Ability, KeywordAbility, StaticAbility
+from app.terms.abilities import Ability, ActivatedAbility, KeywordAbility, StaticAbility
 from app.terms.cards import StarValue
 from app.terms.colors import Color
 from app.terms.selectors import IsChosen
@@ -179,5 +180,11 @@ def cant_have(now: Now, found: Characteristics, change: ch.CantHaveKeyword, at: 
 
 @rule("613.1f", "layer", ch.LoseAllAbilities)
 def lose_all(now: Now, found: Characteristics, change: ch.LoseAllAbilities, at: Viewpoint) -> None:
-    """It loses the abilities it has so far; later ones can be gained."""
-    found.abilities = ()
+    """It loses the abilities it has so far, or all but mana abilities; later ones can be gained."""
+    found.abilities = tuple(
+        ability
+        for ability in found.abilities
+        if change.but_mana
+        and isinstance(ability, ActivatedAbility)
+        and is_mana_ability(now.rules, ability)
+    )

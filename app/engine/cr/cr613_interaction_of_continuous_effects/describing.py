@@ -66,7 +66,8 @@ def _of_all(now: Now) -> dict[int, tuple[LayerStep, ...]]:
     def seen(layer: str, id: int, effect: Instance | Rule, changes: tuple[ch.Change, ...]) -> None:
         values, before = again.characteristics[id], last[id]
         lost_all = any(isinstance(change, ch.LoseAllAbilities) for change in changes)
-        if not lost_all and values == before:
+        told = lost_all or any(isinstance(c, ch.ProtectionFromOtherColors) for c in changes)
+        if not told and values == before:
             return
         after = last[id] = replace(values)
         key = (_identity(effect), tuple(map(_identity, changes)), getattr(effect, "waited", False))

@@ -9,6 +9,7 @@ from app.engine.kernel.now import Characteristics, Viewpoint
 from app.engine.kernel.rewriting import parts_of
 from app.terms import amounts as am
 from app.terms import changes as ch
+from app.terms import relations as rel
 from app.terms import selectors as se
 from app.terms.abilities import ContinuousChange, StaticAbility
 from app.terms.cite import Rule
@@ -30,6 +31,7 @@ LAYERS: tuple[tuple[str, frozenset[type]], ...] = (
                 ch.AddAbility,
                 ch.AddKeywordsOf,
                 ch.ProtectionFromColorsOf,
+                ch.ProtectionFromOtherColors,
                 ch.LoseKeyword,
                 ch.CantHaveKeyword,
                 ch.LoseAllAbilities,
@@ -105,6 +107,7 @@ _READS: dict[type, frozenset[str]] = {
     se.IsColor: frozenset({"colors"}),
     se.ColorCount: frozenset({"colors"}),
     se.SharesColor: frozenset({"colors"}),
+    rel.SharesWith: frozenset({"colors", "types", "name"}),
     se.HasKeyword: frozenset({"abilities"}),
     se.HasNoAbilities: frozenset({"abilities"}),
     se.Controlled: frozenset({"control"}),
@@ -145,6 +148,7 @@ _TOUCHES: dict[type, frozenset[str]] = {
     ch.AddAbility: frozenset({"abilities"}),
     ch.AddKeywordsOf: frozenset({"abilities"}),
     ch.ProtectionFromColorsOf: frozenset({"abilities"}),
+    ch.ProtectionFromOtherColors: frozenset({"abilities"}),
     ch.LoseKeyword: frozenset({"abilities"}),
     ch.CantHaveKeyword: frozenset({"abilities"}),
     ch.LoseAllAbilities: frozenset({"abilities"}),

@@ -3,11 +3,16 @@ from their colors (702.16)."""
 
 from __future__ import annotations
 
+from app.engine.cr.cr903_color_identity import has_commander, identity_of_commanders
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.rules import rule
-from app.engine.kernel.select import NotModelled, matching
+from app.engine.kernel.select import NotModelled, matching, players
 from app.terms.abilities import KeywordAbility
-from app.terms.changes import AddKeywordsOf, ProtectionFromColorsOf
+from app.terms.changes import (
+    AddKeywordsOf,
+    ProtectionFromColorsOf,
+    ProtectionFromOtherColors,
+)
 from app.terms.colors import Color
 from app.terms.selectors import IsColor, Selector
 from app.terms.zones import Zone
@@ -63,6 +68,22 @@ def protect_from_colors(
     """Protection from the colors of some permanents is protection from each color they have, as
     things stand."""
     found.abilities = (*found.abilities, *protections_from(now, change, at))
+
+
+@rule("903.4f", "layer", ProtectionFromOtherColors)
+def protect_from_other_colors(
+    now: Now, found: Characteristics, change: ProtectionFromOtherColors, at: Viewpoint
+) -> None:
+    """Protection from each color outside a commander's color identity; none for a player who has no
+    commander, whose identity is undefined."""
+    now.reads.add("zones")
+    for player in players(now, change.who, at):
+        if not has_commander(now, player):
+            continue
+        own = identity_of_commanders(now, player)
+        outside = (color for color in Color if color not in own)
+        gifts = (KeywordAbility("protection", quality=IsColor(color)) for color in outside)
+        found.abilities = (*found.abilities, *gifts)
 
 
 def protections_from(
