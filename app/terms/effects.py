@@ -39,6 +39,7 @@ from app.terms.instructions import PutIntoLibrary as PutIntoLibrary
 from app.terms.instructions import Reflexive as Reflexive
 from app.terms.instructions import SearchLibrary as SearchLibrary
 from app.terms.instructions import UnlessPaid as UnlessPaid
+from app.terms.lasting_triggers import LastingEffect
 from app.terms.library_effects import LibraryEffect
 from app.terms.mana_effects import AddMana as AddMana
 from app.terms.mana_effects import DoubleUnspentMana as DoubleUnspentMana
@@ -383,6 +384,7 @@ Effect = (
     | Meld
     | StackEffect
     | LibraryEffect
+    | LastingEffect
     | PairWith
     | UnreadEffect
 )

@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from app.cards.builtin.making import card, mana
 from app.terms.abilities import EventKind, KeywordAbility, StaticAbility, Trigger, TriggeredAbility
-from app.terms.amounts import TargetsMatching, ThatMuch
+from app.terms.amounts import ThatMuch
+from app.terms.amounts_as_cast import TargetsMatching
 from app.terms.cards import Card
 from app.terms.changes import AddAbility
 from app.terms.costs import Cost, PayMana

@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from app.cards.builtin.making import card, mana
 from app.terms.abilities import KeywordAbility, SpellAbility, StaticAbility
-from app.terms.amounts import TargetsBeyondFirst, ValueOfX
+from app.terms.amounts import ValueOfX
+from app.terms.amounts_as_cast import TargetsBeyondFirst
 from app.terms.cards import Card, Face, Layout
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import get_args
 
+from app.engine.cr.cr603_delayed import OF_MANA
 from app.engine.cr.cr603_matching import not_heeded
 from app.engine.cr.cr701_keyword_actions.named_actions import is_carried_out
 from app.engine.cr.cr702_keyword_abilities.left_out import LEFT_OUT, MODIFICATIONS_AT
@@ -36,6 +37,7 @@ from app.terms.conditions import Condition
 from app.terms.costs import Cost, UnreadCost
 from app.terms.effects import BecomeCopyOf, ChooseModes, Effect, KeywordAction, UnreadEffect
 from app.terms.keywords import KEYWORDS
+from app.terms.lasting_triggers import EachTime
 from app.terms.mana_effects import ManaRider
 from app.terms.modifications import MayPlay, Modification
 from app.terms.permissions import LooksAtTop, TopRevealed
@@ -236,12 +238,21 @@ def _terms(rules: Rules, term: object) -> Iterator[str]:
     if not _has_a_rule(rules, term):
         yield words_of(term)
         return
+    if isinstance(term, EachTime):
+        yield from _lasting(rules, term)
     if isinstance(term, (tuple, frozenset)):
         for part in term:
             yield from _terms(rules, part)
     elif is_dataclass(term) and not isinstance(term, type):
         for field in fields(term):
             yield from _terms(rules, getattr(term, field.name))
+
+
+def _lasting(rules: Rules, term: EachTime) -> Iterator[str]:
+    for trigger in term.events:
+        yield from _trigger(rules, trigger)
+        if trigger.kind in OF_MANA:
+            yield f"for a while: {trigger.kind.value}"
 
 
 def _has_a_rule(rules: Rules, term: object) -> bool:

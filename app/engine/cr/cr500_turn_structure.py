@@ -198,11 +198,20 @@ def _begun(object: GameObject, ready: bool) -> GameObject:
 
 
 def expire(game: Game, duration: Duration, player: int | None = None) -> Game:
-    """The game without the effects that last as long as this; `player`: until whose next turn."""
+    """The game without the effects and delayed abilities that last as long as this; `player`: until
+    whose next turn."""
     effects = tuple(
         effect
         for effect in game.effects
         if effect.duration is not duration
         or (player is not None and effect.until_turn_of not in (None, player))
     )
-    return game if len(effects) == len(game.effects) else game.but(effects=effects)
+    delayed = tuple(
+        each
+        for each in game.delayed
+        if each.duration is not duration
+        or (player is not None and each.until_turn_of not in (None, player))
+    )
+    if len(effects) == len(game.effects) and len(delayed) == len(game.delayed):
+        return game
+    return game.but(effects=effects, delayed=delayed)

@@ -16,6 +16,7 @@ from app.engine.cr.cr601_announced_costs import (
 from app.engine.cr.cr601_dividing import counted, if_paid
 from app.engine.cr.cr601_total_cost import CostItem
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import FACE_DOWN
+from app.engine.cr.cr614_instead_of_its_own_text import with_its_replacements
 from app.engine.cr.cr700_modes import Modal, counted_on, modal, with_modes
 from app.engine.cr.cr702_keyword_abilities.bestow import BESTOWED, bestowed
 from app.engine.cr.cr702_keyword_abilities.copying_keywords import replicated
@@ -155,7 +156,7 @@ def spell_text(face: Face) -> tuple[tuple[Effect, ...], tuple[TargetChoice, ...]
             targets += ability.targets
     if face.types & PERMANENT_TYPES:
         return (), enchanted(face)
-    return effects, targets
+    return with_its_replacements(effects), targets
 
 
 @rule("303.4a")

@@ -14,7 +14,11 @@ from app.engine.kernel.select import NotModelled, value
 from app.terms import amounts as am
 from app.terms import effects as ef
 from app.terms import selectors as se
-from app.terms.abilities import TriggeredAbility
+from app.terms.abilities import EventKind, TriggeredAbility
+from app.terms.instructions import Duration
+from app.terms.lasting_triggers import EachTime
+
+OF_MANA = frozenset({EventKind.TAPPED_FOR_MANA, EventKind.MANA_ADDED})
 
 
 @rule("603.7a", "effect", ef.Later)
@@ -32,6 +36,32 @@ def later(play: Play, effect: ef.Later, at: Viewpoint) -> None:
     )
     game = play.game
     delayed = DelayedTrigger(game.next_id, ability, at.object, at.controller, at.name)
+    play.set(game.but(delayed=(*game.delayed, delayed), next_id=game.next_id + 1))
+
+
+@rule("603.7a", "effect", EachTime)
+def each_time(play: Play, effect: EachTime, at: Viewpoint) -> None:
+    """An effect creates an ability that waits for its event for a stated time, and triggers each
+    time that it occurs."""
+
+    def locked(part: Any) -> Any:
+        return _locked(play, part, at)
+
+    if any(event.kind in OF_MANA for event in effect.events):
+        raise NotModelled(effect)  # what mana could be made does not look for it
+    first, *others = rewritten(effect.events, locked)
+    ability = TriggeredAbility(first, effect.effects, also=tuple(others), targets=effect.targets)
+    game = play.game
+    delayed = DelayedTrigger(
+        game.next_id,
+        ability,
+        at.object,
+        at.controller,
+        at.name,
+        duration=effect.duration,
+        until_turn_of=at.controller if effect.duration is Duration.YOUR_NEXT_TURN else None,
+        once=effect.once,
+    )
     play.set(game.but(delayed=(*game.delayed, delayed), next_id=game.next_id + 1))
 
 

@@ -54,7 +54,8 @@ def watch(play: Play, before: Now, events: tuple[Event, ...]) -> None:
 
 @rule("603.7b")
 def watch_delayed(play: Play, before: Now, after: Now, happened: Happenings) -> None:
-    """A delayed triggered ability triggers once, the next time its event occurs."""
+    """A delayed triggered ability triggers once, the next time its event occurs; one that lasts for
+    a stated time does each time."""
     for delayed in play.game.delayed:
         watcher = Watcher(
             delayed.source, delayed.controller, delayed.name, delayed.ability, delayed.keyword
@@ -62,7 +63,10 @@ def watch_delayed(play: Play, before: Now, after: Now, happened: Happenings) -> 
         for trigger in (delayed.ability.trigger, *delayed.ability.also):
             view = before if trigger.kind in LOOKS_BACK else after
             found = matched(play, view, watcher, trigger, happened.get(trigger.kind, []))
-            if found:
+            if found and not delayed.once:
+                for each in found:
+                    triggers(play, before, watcher, each)
+            elif found:
                 without = tuple(other for other in play.game.delayed if other is not delayed)
                 play.set(play.game.but(delayed=without))
                 triggers(play, before, watcher, found[0])

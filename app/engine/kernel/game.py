@@ -272,7 +272,8 @@ class WaitingTrigger:
 
 @dataclass(frozen=True, slots=True)
 class DelayedTrigger:
-    """A delayed triggered ability that waits for its event; it triggers once."""
+    """A delayed triggered ability that waits for its event; it triggers once. With a duration it
+    waits no longer than that, and unless `once` triggers each time."""
 
     id: int
     ability: TriggeredAbility
@@ -280,6 +281,9 @@ class DelayedTrigger:
     controller: int
     name: str
     keyword: str | None = None
+    duration: Duration | None = None
+    until_turn_of: int | None = None
+    once: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,8 @@ from app.cards.oracle.grammar.pending import (
 )
 from app.cards.oracle.grammar.settled import (
     is_plain,
+    known,
+    mark_paid,
     simplified,
     speaks_of_a_shield,
     uncalled,
@@ -55,8 +57,6 @@ from app.cards.oracle.grammar.spoken_after import (
     spoken_of_after,
 )
 from app.terms.abilities import Trigger
-from app.terms.amounts import IfPaid
-from app.terms.conditions import PaidAsCast
 from app.terms.effects import (
     ControllerOf,
     CreateTokens,
@@ -76,7 +76,8 @@ from app.terms.instructions import (
     Reflexive,
     SearchLibrary,
 )
-from app.terms.library_effects import InsteadIf, LookAtTop
+from app.terms.lasting_triggers import EachTime
+from app.terms.library_effects import LookAtTop
 from app.terms.selectors import (
     Anything,
     Controlled,
@@ -126,9 +127,9 @@ class _Settling:
             case ThatPlayer():
                 return self.that_player()
             case Again() | Subject():
-                return _known(self.about)
+                return known(self.about)
             case Created():
-                return _known(self.it if self.it == Those() else None)
+                return known(self.it if self.it == Those() else None)
             case OtherOpponents():
                 return self.other_opponents()
             case Controlled() | InCombatWith():
@@ -249,6 +250,8 @@ class _Settling:
             return replace(effect, modes=tuple(map(self.apart, effect.modes)))
         if isinstance(effect, Reflexive):
             return self.apart(effect)
+        if isinstance(effect, EachTime):
+            return self.each_time(effect)
         effect = self.dealt_by_itself(effect)
         name = primary_of(effect)
         own = None
@@ -288,6 +291,31 @@ class _Settling:
             raise Unfit
         return replace(effect, source=This())
 
+    def each_time(self, effect: EachTime) -> EachTime:
+        """What happens each time that an event occurs: its targets are chosen then, and `it` is
+        what the event is about."""
+        events: tuple[Trigger, ...] = rewritten(effect.events, self.settled)
+        seen = tuple(map(self.as_described, events))
+        its = {it_of_event(event) for event in seen}
+        inner = _Settling(seen, its.pop() if len(its) == 1 else None)
+        first = inner.effects(effect.effects[:1])
+        targets = tuple(inner.choices)
+        rest = inner.effects(effect.effects[1:])
+        if len(inner.choices) > len(targets):
+            raise Unfit  # a sentence of its own, it may be: `Target creature fights that creature`
+        return replace(effect, events=events, effects=first + rest, targets=targets)
+
+    def as_described(self, event: Trigger) -> Trigger:
+        """The event with the description of the target that it is about."""
+        if not isinstance(event.subject, Target):
+            return event
+        index = 0
+        for choice in self.choices:
+            if index == event.subject.index and not choice.several and choice.what is not None:
+                return replace(event, subject=choice.what)
+            index += choice.count
+        raise Unfit
+
     def fields(self, effect: Any, before: tuple[Any, bool]) -> Any:
         """The fields of an effect settled; `before` is what `it` was before the effect."""
         own = self.it, self.many
@@ -321,23 +349,6 @@ class _Settling:
         effects = inner.effects(part.effects)
         return replace(part, effects=effects, targets=tuple(inner.choices))
 
-    def mark_paid(self, effect: Any, starts: dict[str, tuple[int, int]]) -> None:
-        """Targets that are chosen only where an optional cost is paid, or is not; those of what
-        happens otherwise only where what happens instead has targets of its own."""
-        condition = getattr(effect, "condition", None)
-        if not isinstance(condition, PaidAsCast):
-            return
-        plain = "effects" if isinstance(effect, InsteadIf) else "otherwise"
-        own = isinstance(effect, InsteadIf) and starts["instead"][0] == starts["instead"][1]
-        for field, (start, end) in starts.items():
-            if field == plain and own:
-                continue
-            for at in range(start, end):
-                if self.choices[at].number is not None:
-                    raise Unfit
-                only = IfPaid(condition.cost, field != plain)
-                self.choices[at] = replace(self.choices[at], number=only)
-
     def holder(self, effect: Any) -> Any:
         """An effect that holds effects, and perhaps a condition."""
         starts: dict[str, tuple[int, int]] = {}
@@ -361,20 +372,13 @@ class _Settling:
                 if field == "who":
                     self.about = value
             effect = replace(effect, **{field: value})
-        self.mark_paid(effect, starts)
+        mark_paid(effect, starts, self.choices)
         return effect
 
 
 def _outside_choices(effect: Any) -> Any:
     """The effect without its target choices, where `other` means other than earlier targets."""
     return rewritten(effect, lambda part: Target() if isinstance(part, Chosen) else None)
-
-
-def _known(found: Any) -> Any:
-    """What a word stands for, where that is known."""
-    if found is None:
-        raise Unfit
-    return found
 
 
 def settle(

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import parts_of, rewritten
-from app.terms.abilities import Trigger
-from app.terms.amounts import PreventedThisWay, ThatMuch
-from app.terms.conditions import CoinCameUp
-from app.terms.effects import PreventDamageTo, StartModification, Target, Targets
+from app.terms.abilities import EventKind, Trigger
+from app.terms.amounts import DoneThisWay, IfPaid, PreventedThisWay, ThatMuch
+from app.terms.conditions import CoinCameUp, PaidAsCast
+from app.terms.effects import PreventDamageTo, StartModification, Target, TargetChoice, Targets
 from app.terms.instructions import DiscardHand, FlipCoins
+from app.terms.library_effects import InsteadIf
 from app.terms.modifications import PreventDamage
 from app.terms.selectors import (
     ColorOfChoice,
@@ -39,9 +42,27 @@ def is_plain(effects: tuple[Any, ...], triggers: tuple[Trigger, ...]) -> bool:
     if chooses_two_colors(effects):
         return False
     parts = list(parts_of(effects)) if triggers else []
+    if any(part in _OF_EVENT.get(each.kind, ()) for each in triggers for part in actions(parts)):
+        return False
     if ThatMuch() in parts and any(isinstance(part, DiscardHand) for part in parts):
         return False
     return SourceOfDamage() not in parts or all(each.other is None for each in triggers)
+
+
+# What is done "this way" by the event itself, and not by the text.
+_OF_EVENT = {
+    EventKind.DISCARDS: ("discarded",),
+    EventKind.SACRIFICED: ("sacrificed",),
+    EventKind.DEALS_DAMAGE: ("damage dealt",),
+    EventKind.LOSES_LIFE: ("life lost",),
+}
+
+
+def actions(parts: list[Any]) -> Iterator[str]:
+    """What is said to have been done this way."""
+    for part in parts:
+        if isinstance(part, DoneThisWay):
+            yield part.action
 
 
 def chooses_two_colors(effects: Any) -> bool:
@@ -79,3 +100,28 @@ def simplified(effect: Any) -> Any:
         effect.modification, lambda part: what if part == ThatObject() else None
     )
     return StartModification(modification, effect.duration)
+
+
+def mark_paid(effect: Any, starts: dict[str, tuple[int, int]], choices: list[TargetChoice]) -> None:
+    """Targets that are chosen only where an optional cost is paid, or is not; those of what
+    happens otherwise only where what happens instead has targets of its own."""
+    condition = getattr(effect, "condition", None)
+    if not isinstance(condition, PaidAsCast):
+        return
+    plain = "effects" if isinstance(effect, InsteadIf) else "otherwise"
+    own = isinstance(effect, InsteadIf) and starts["instead"][0] == starts["instead"][1]
+    for field, (start, end) in starts.items():
+        if field == plain and own:
+            continue
+        for at in range(start, end):
+            if choices[at].number is not None:
+                raise Unfit
+            only = IfPaid(condition.cost, field != plain)
+            choices[at] = replace(choices[at], number=only)
+
+
+def known(found: Any) -> Any:
+    """What a word stands for, where that is known."""
+    if found is None:
+        raise Unfit
+    return found

@@ -11,6 +11,7 @@ from app.cards.oracle.grammar.pending import Chosen, rewritten
 from app.terms.amounts import IfPaid
 from app.terms.effects import StartModification, Target, TargetChoice, Targets
 from app.terms.instructions import ChooseModes, Reflexive
+from app.terms.lasting_triggers import EachTime
 from app.terms.selectors import ThatObject
 
 
@@ -52,6 +53,11 @@ def unsettle(effects: tuple[Any, ...], choices: tuple[TargetChoice, ...]) -> tup
             return replace(effect, modes=tuple([replace(m, targets=()) for m in modes]))
         if isinstance(effect, Reflexive):
             return Reflexive(unsettle(effect.effects, effect.targets))
+        if isinstance(effect, EachTime):
+            inner = unsettle(effect.effects, effect.targets)
+            return replace(
+                effect, events=rewritten(effect.events, first), effects=inner, targets=()
+            )
         fields = holder_fields(effect)
         if not isinstance(effect, HOLDERS):
             effect = expanded(effect)
