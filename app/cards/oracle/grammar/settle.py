@@ -57,6 +57,7 @@ from app.cards.oracle.grammar.spoken_after import (
     spoken_of_after,
 )
 from app.terms.abilities import Trigger
+from app.terms.conditions import PaidAsCast
 from app.terms.effects import (
     ControllerOf,
     CreateTokens,
