@@ -297,10 +297,9 @@ class _Settling:
         what the event is about."""
         events: tuple[Trigger, ...] = rewritten(effect.events, self.settled)
         seen = tuple(map(self.as_described, events))
-        its = {it_of_event(event) for event in seen}
-        inner = _Settling(seen, its.pop() if len(its) == 1 else None)
-        first = inner.effects(effect.effects[:1])
-        targets = tuple(inner.choices)
+        its = tuple({it_of_event(event) for event in seen})
+        inner = _Settling(seen, its[0] if len(its) == 1 else None)
+        first, targets = inner.effects(effect.effects[:1]), tuple(inner.choices)
         rest = inner.effects(effect.effects[1:])
         if len(inner.choices) > len(targets):
             raise Unfit  # a sentence of its own, it may be: `Target creature fights that creature`
@@ -366,8 +365,8 @@ class _Settling:
             else:
                 value = rewritten(value, self.settled)
                 named = named_in(value) if field == "condition" and self.of_permanent else None
-                if named is None and self.it is None and isinstance(value, PaidAsCast):
-                    named = This()  # `If this spell was kicked, it …`
+                if self.it is None and isinstance(value, PaidAsCast):
+                    named = named or This()  # `If this spell was kicked, it …`
                 if named is not None:
                     self.it, self.many = named, False
                 if field == "who":
