@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -20,6 +21,10 @@ from app.judge.session import Session
 from app.terms.cite import Rule
 from app.terms.declarations import AttackAnswer, BlockAnswer
 from app.terms.events import PlayerRef, Recipient
+from app.terms.mana import ManaType
+
+_SYMBOL = re.compile(r"\{([WUBRGC])\}", re.IGNORECASE)
+_MANA = re.compile(r"(?:\{[WUBRGC]\}){2,}", re.IGNORECASE)
 
 
 def attack_answer(session: Session, line: Line, action: ac.Attack) -> AttackAnswer:
@@ -144,6 +149,13 @@ def named(choice: Choice, option: Any) -> Any:
     return option
 
 
+def _letters(option: tuple[Any, ...]) -> list[str] | None:
+    """Mana as the letters of its symbols, in one order; None for what is no mana."""
+    if not all(isinstance(part, ManaType) for part in option):
+        return None
+    return sorted(part.value for part in option)
+
+
 def _first(answers: Any, most: int) -> Any:
     for number, answer in enumerate(answers):
         if number >= most:
@@ -154,6 +166,8 @@ def _first(answers: Any, most: int) -> Any:
 def _fits(session: Session, line: Line, option: Any, words: tuple[Word, ...]) -> bool:
     """Whether the words name an option: each part of it in order, or the beginning of an order."""
     if isinstance(option, tuple):
+        if len(words) == 1 and _MANA.fullmatch(words[0].text):
+            return sorted(map(str.upper, _SYMBOL.findall(words[0].text))) == _letters(option)
         if len(words) > len(option):
             return False
         if len(words) < len(option) and len(words) > 1:
@@ -191,6 +205,8 @@ def _told(session: Session, line: Line, option: Any) -> str:
         return "yes" if option else "no"
     if isinstance(option, PlayerRef | int):
         return session.table.say(line.game, option)
+    if isinstance(option, tuple) and option and _letters(option) is not None:
+        return "".join(f"{{{part.value}}}" for part in option)
     if isinstance(option, tuple):
         return ", ".join(_told(session, line, part) for part in option)
     return str(getattr(option, "name", option))

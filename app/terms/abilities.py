@@ -37,11 +37,13 @@ class KeywordAbility:
 
 @dataclass(frozen=True, slots=True)
 class ContinuousChange:
-    """A static ability's effect on characteristics: which objects, what changes."""
+    """A static ability's effect on characteristics: which objects, what changes. `elsewhere`: which
+    spells, and cards in other zones than the battlefield, it changes as well."""
 
     subject: Selector
     changes: tuple[Change, ...]
     zone: Zone = Zone.BATTLEFIELD
+    elsewhere: Selector | None = None
 
 
 @dataclass(frozen=True, slots=True)

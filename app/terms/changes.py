@@ -86,7 +86,9 @@ class ChosenType:
 
 @dataclass(frozen=True, slots=True)
 class AddColors:
-    colors: Colors
+    """Layer 5: these colors, or the one that was chosen for the source, in addition."""
+
+    colors: Colors | IsChosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +105,14 @@ class AddKeywordsOf:
 
     among: Selector
     keywords: tuple[str, ...]
+    zone: Zone = Zone.BATTLEFIELD
+
+
+@dataclass(frozen=True, slots=True)
+class AddActivatedAbilitiesOf:
+    """Layer 6: every activated ability of each object that matches in that zone."""
+
+    among: Selector
     zone: Zone = Zone.BATTLEFIELD
 
 
@@ -201,6 +211,7 @@ Change = (
     | AddColors
     | AddAbility
     | AddKeywordsOf
+    | AddActivatedAbilitiesOf
     | ProtectionFromColorsOf
     | ProtectionFromOtherColors
     | AddOneOf

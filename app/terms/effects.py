@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from app.terms.amounts import Amount
 from app.terms.changes import Change
+from app.terms.control_effects import ControlEffect
 from app.terms.damage_on_the_stack import DealAssigned
 from app.terms.instructions import AtOnce as AtOnce
 from app.terms.instructions import AttachIt as AttachIt
@@ -379,6 +380,7 @@ Effect = (
     | DividePrevention
     | AddMana
     | DoubleUnspentMana
+    | ControlEffect
     | DealAssigned
     | Instruction
     | Meld

@@ -4,13 +4,13 @@ own, and effects that hold other effects (perhaps, if, at once)."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from app.terms.amounts import Amount
 from app.terms.changes import Exceptions
 from app.terms.conditions import Condition
 from app.terms.costs import Cost
+from app.terms.durations import Duration as Duration
 from app.terms.selectors import Selector, Who
 from app.terms.steps import Phase
 from app.terms.zones import Zone
@@ -19,20 +19,6 @@ if TYPE_CHECKING:
     from app.terms.abilities import Ability
     from app.terms.cards import Card
     from app.terms.effects import Effect, Objects, Players, TargetChoice, Targets
-
-
-class Duration(StrEnum):
-    """How long a continuous effect lasts (CR 611.2)."""
-
-    END_OF_TURN = "until end of turn"
-    END_OF_COMBAT = "until end of combat"
-    YOUR_NEXT_TURN = "until your next turn"
-    NEXT_UNTAP_STEP = "until its controller's next untap step is over"
-    END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
-    WHILE_SOURCE_REMAINS = "for as long as the source remains on the battlefield"
-    WHILE_YOU_CONTROL = "for as long as its player controls the source"
-    WHILE_SOURCE_TAPPED = "for as long as the source remains tapped"
-    PERMANENT = "for the rest of the game"
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,36 +14,31 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CountersOn, CountOf, ThatMuch
-from app.terms.cards import Card, Face, Layout
-from app.terms.changes import AddAbility, ModifyPowerToughness, SetPowerToughness
+from app.terms.amounts import LifeTotal
+from app.terms.cards import Card
+from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
-from app.terms.conditions import AllConditions, Compare
-from app.terms.costs import Cost, PayMana, TapThis
+from app.terms.conditions import Compare
+from app.terms.costs import Cost, DiscardCost, PayMana, TapOther
 from app.terms.effects import (
-    CreateTokens,
     DealDamage,
+    DestroyIt,
     GainLife,
-    MoveTo,
     StartChange,
+    StartModification,
     Target,
     TargetChoice,
 )
-from app.terms.mana import ManaType
-from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
-from app.terms.modifications import MustBeBlocked
+from app.terms.instructions import AtOnce
+from app.terms.modifications import MostInCombat, MustBeBlocked
 from app.terms.selectors import (
     AllOf,
-    AnyOf,
     Comparison,
     Controlled,
     HasSubtype,
     HasType,
     IsColor,
-    IsStatus,
-    ManaValueIs,
     Not,
-    Status,
     ThatObject,
     This,
     Who,
@@ -52,6 +47,132 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Serra Ascendant",
+        "{W}",
+        "Creature — Human Monk",
+        KeywordAbility("lifelink"),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(), (ModifyPowerToughness(5, 5), AddAbility(KeywordAbility("flying")))
+                ),
+            ),
+            Compare(LifeTotal(Who.YOU), Comparison.AT_LEAST, 30),
+        ),
+        size=(1, 1),
+    ),
+    card("Severed Legion", "{1}{B}{B}", "Creature — Zombie", KeywordAbility("fear"), size=(2, 2)),
+    card(
+        "Shanodin Dryads",
+        "{G}",
+        "Creature — Dryad Nymph",
+        KeywordAbility("landwalk", quality=HasSubtype("Forest")),
+        size=(1, 1),
+    ),
+    card(
+        "Shinen of Life's Roar",
+        "{1}{G}",
+        "Creature — Spirit",
+        StaticAbility((MustBeBlocked(This(), True, HasType(CardType.CREATURE)),)),
+        ActivatedAbility(
+            Cost((PayMana(mana("{2}{G}{G}")), DiscardCost(what=This()))),
+            (
+                StartModification(
+                    MustBeBlocked(ThatObject(), True, HasType(CardType.CREATURE)), what=Target()
+                ),
+            ),
+            Zone.HAND,
+            targets=(TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+        size=(1, 2),
+    ),
+    card(
+        "Shriekmaw",
+        "{4}{B}",
+        "Creature — Elemental",
+        KeywordAbility("fear"),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (DestroyIt(Target()),),
+            targets=(
+                TargetChoice(
+                    AllOf(
+                        (
+                            Not(HasType(CardType.ARTIFACT)),
+                            Not(IsColor(Color.BLACK)),
+                            HasType(CardType.CREATURE),
+                        )
+                    )
+                ),
+            ),
+        ),
+        KeywordAbility("evoke", cost=Cost((PayMana(mana("{1}{B}")),))),
+        size=(3, 2),
+    ),
+    card(
+        "Shu Cavalry",
+        "{2}{W}",
+        "Creature — Human Soldier",
+        KeywordAbility("horsemanship"),
+        size=(2, 2),
+    ),
+    card(
+        "Silent Arbiter",
+        "{4}",
+        "Artifact Creature — Construct",
+        StaticAbility((MostInCombat(1, True, False, HasType(CardType.CREATURE)),)),
+        StaticAbility((MostInCombat(1, False, True, HasType(CardType.CREATURE)),)),
+        size=(1, 5),
+    ),
+    card(
+        "Silver Knight",
+        "{W}{W}",
+        "Creature — Human Knight",
+        KeywordAbility("first strike"),
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        size=(2, 2),
+    ),
+    card("Silvercoat Lion", "{1}{W}", "Creature — Cat", size=(2, 2)),
+    card(
+        "Skinthinner",
+        "{1}{B}",
+        "Creature — Zombie",
+        KeywordAbility("morph", cost=Cost((PayMana(mana("{3}{B}{B}")),))),
+        TriggeredAbility(
+            Trigger(EventKind.TURNED_FACE_UP),
+            (DestroyIt(Target(), False),),
+            targets=(TargetChoice(AllOf((Not(IsColor(Color.BLACK)), HasType(CardType.CREATURE)))),),
+        ),
+        size=(2, 1),
+    ),
+    card(
+        "Skirk Fire Marshal",
+        "{3}{R}{R}",
+        "Creature — Goblin",
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        ActivatedAbility(
+            Cost((TapOther(AllOf((HasSubtype("Goblin"), Controlled(Who.YOU))), 5),)),
+            (
+                AtOnce(
+                    (
+                        DealDamage(10, HasType(CardType.CREATURE), This()),
+                        DealDamage(10, Who.ANY, This()),
+                    )
+                ),
+            ),
+        ),
+        size=(2, 2),
+    ),
+    card("Slippery Bogle", "{G/U}", "Creature — Beast", KeywordAbility("hexproof"), size=(1, 1)),
+    card(
+        "Soltari Priest",
+        "{W}{W}",
+        "Creature — Cleric Soltari",
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        KeywordAbility("shadow"),
+        size=(2, 1),
+    ),
     card(
         "Somberwald Alpha",
         "{3}{G}",
@@ -78,219 +199,5 @@ CARDS: tuple[Card, ...] = (
             (GainLife(Who.YOU, 1),),
         ),
         size=(1, 1),
-    ),
-    card(
-        "Soul's Attendant",
-        "{W}",
-        "Creature — Cleric Human",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS, AllOf((Not(This()), HasType(CardType.CREATURE)))),
-            (GainLife(Who.YOU, 1),),
-            optional=True,
-        ),
-        size=(1, 1),
-    ),
-    card(
-        "Sphinx of the Steel Wind",
-        "{5}{W}{U}{B}",
-        "Artifact Creature — Sphinx",
-        KeywordAbility("flying"),
-        KeywordAbility("first strike"),
-        KeywordAbility("vigilance"),
-        KeywordAbility("lifelink"),
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
-        KeywordAbility("protection", quality=IsColor(Color.GREEN)),
-        size=(6, 6),
-    ),
-    card(
-        "Spitemare",
-        "{2}{R/W}{R/W}",
-        "Creature — Elemental",
-        TriggeredAbility(
-            Trigger(EventKind.IS_DEALT_DAMAGE),
-            (DealDamage(ThatMuch(), Target(), This()),),
-            targets=(
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
-                ),
-            ),
-        ),
-        size=(3, 3),
-    ),
-    card("Storm Crow", "{1}{U}", "Creature — Bird", KeywordAbility("flying"), size=(1, 2)),
-    card(
-        "Strangleroot Geist",
-        "{G}{G}",
-        "Creature — Spirit",
-        KeywordAbility("haste"),
-        KeywordAbility("undying"),
-        size=(2, 1),
-    ),
-    card(
-        "Student of Warfare",
-        "{W}",
-        "Creature — Human Knight",
-        KeywordAbility("level up", cost=Cost((PayMana(mana("{W}")),))),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    This(), (AddAbility(KeywordAbility("first strike")), SetPowerToughness(3, 3))
-                ),
-            ),
-            AllConditions(
-                (
-                    Compare(CountersOn(This(), "level"), Comparison.AT_LEAST, 2),
-                    Compare(CountersOn(This(), "level"), Comparison.AT_MOST, 6),
-                )
-            ),
-        ),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    This(), (AddAbility(KeywordAbility("double strike")), SetPowerToughness(4, 4))
-                ),
-            ),
-            Compare(CountersOn(This(), "level"), Comparison.AT_LEAST, 7),
-        ),
-        size=(1, 1),
-        layout=Layout.LEVELER,
-    ),
-    card(
-        "Su-Chi",
-        "{4}",
-        "Artifact Creature — Construct",
-        TriggeredAbility(
-            Trigger(EventKind.DIES),
-            (
-                AddMana(
-                    ManaOf(
-                        (
-                            ManaType.COLORLESS,
-                            ManaType.COLORLESS,
-                            ManaType.COLORLESS,
-                            ManaType.COLORLESS,
-                        )
-                    )
-                ),
-            ),
-        ),
-        size=(4, 4),
-    ),
-    card(
-        "Sun Titan",
-        "{4}{W}{W}",
-        "Creature — Giant",
-        KeywordAbility("vigilance"),
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (MoveTo(Target(), Zone.BATTLEFIELD),),
-            optional=True,
-            also=(Trigger(EventKind.ATTACKS),),
-            targets=(
-                TargetChoice(
-                    AllOf(
-                        (
-                            AnyOf(
-                                (
-                                    HasType(CardType.ARTIFACT),
-                                    HasType(CardType.BATTLE),
-                                    HasType(CardType.CREATURE),
-                                    HasType(CardType.ENCHANTMENT),
-                                    HasType(CardType.LAND),
-                                    HasType(CardType.PLANESWALKER),
-                                )
-                            ),
-                            ManaValueIs(Comparison.AT_MOST, 3),
-                            Controlled(Who.YOU),
-                        )
-                    ),
-                    zone=Zone.GRAVEYARD,
-                ),
-            ),
-        ),
-        size=(6, 6),
-    ),
-    card(
-        "Taunting Elf",
-        "{G}",
-        "Creature — Elf",
-        StaticAbility((MustBeBlocked(This(), True, HasType(CardType.CREATURE)),)),
-        size=(0, 1),
-    ),
-    card(
-        "Tel-Jilad Archers",
-        "{4}{G}",
-        "Creature — Archer Elf",
-        KeywordAbility("protection", quality=HasType(CardType.ARTIFACT)),
-        KeywordAbility("reach"),
-        size=(2, 4),
-    ),
-    card(
-        "Thalia, Guardian of Thraben",
-        "{1}{W}",
-        "Legendary Creature — Human Soldier",
-        KeywordAbility("first strike"),
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf((Not(HasType(CardType.CREATURE)), IsStatus(Status.SPELL))),
-                    mana("{1}"),
-                    False,
-                ),
-            )
-        ),
-        size=(2, 1),
-    ),
-    card(
-        "Thragtusk",
-        "{4}{G}",
-        "Creature — Beast",
-        TriggeredAbility(Trigger(EventKind.ENTERS), (GainLife(Who.YOU, 5),)),
-        TriggeredAbility(
-            Trigger(EventKind.LEAVES),
-            (
-                CreateTokens(
-                    Card(
-                        "Beast Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Beast Token",
-                                colors=frozenset({Color.GREEN}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Beast"}),
-                                power=3,
-                                toughness=3,
-                            ),
-                        ),
-                    )
-                ),
-            ),
-        ),
-        size=(5, 3),
-    ),
-    card("Timber Wolves", "{G}", "Creature — Wolf", KeywordAbility("banding"), size=(1, 1)),
-    card(
-        "Timberwatch Elf",
-        "{2}{G}",
-        "Creature — Elf",
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (
-                StartChange(
-                    Target(),
-                    (ModifyPowerToughness(CountOf(HasSubtype("Elf")), CountOf(HasSubtype("Elf"))),),
-                ),
-            ),
-            targets=(TargetChoice(HasType(CardType.CREATURE)),),
-        ),
-        size=(1, 2),
     ),
 )

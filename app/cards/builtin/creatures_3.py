@@ -181,4 +181,12 @@ CARDS: tuple[Card, ...] = (
         KeywordAbility("menace"),
         size=(3, 2),
     ),
+    card(
+        "Boggart Ram-Gang",
+        "{R/G}{R/G}{R/G}",
+        "Creature — Goblin Warrior",
+        KeywordAbility("haste"),
+        KeywordAbility("wither"),
+        size=(3, 3),
+    ),
 )

@@ -59,14 +59,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Boggart Ram-Gang",
-        "{R/G}{R/G}{R/G}",
-        "Creature — Goblin Warrior",
-        KeywordAbility("haste"),
-        KeywordAbility("wither"),
-        size=(3, 3),
-    ),
     double(
         Layout.ADVENTURE,
         face(
@@ -229,4 +221,14 @@ CARDS: tuple[Card, ...] = (
     ),
     card("Catacomb Crocodile", "{4}{B}", "Creature — Crocodile", size=(3, 7)),
     card("Catacomb Slug", "{4}{B}", "Creature — Slug", size=(2, 6)),
+    card(
+        "Cathodion",
+        "{3}",
+        "Artifact Creature — Construct",
+        TriggeredAbility(
+            Trigger(EventKind.DIES),
+            (AddMana(ManaOf((ManaType.COLORLESS, ManaType.COLORLESS, ManaType.COLORLESS))),),
+        ),
+        size=(3, 3),
+    ),
 )

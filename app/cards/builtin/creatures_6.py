@@ -14,38 +14,183 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
+from app.terms.amounts import CountOf
 from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness
-from app.terms.conditions import IsTurnOf, PaidAsCast
+from app.terms.colors import Color
+from app.terms.conditions import Exists
 from app.terms.costs import Cost, PayMana, TapThis
-from app.terms.damage_effects import PreventDamage, ScaleDamage
-from app.terms.effects import DealDamage, MoveTo, StartChange, Target, TargetChoice
-from app.terms.instructions import UnlessPaid
-from app.terms.mana_effects import ChangeCost
-from app.terms.playing import CantCast
-from app.terms.prohibitions import CantActivate
-from app.terms.relations import EitherOfChoice
+from app.terms.damage_effects import PreventDamage
+from app.terms.effects import MoveTo, RegenerateIt, StartChange, Target, TargetChoice
+from app.terms.mana import ManaType
+from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
+from app.terms.modifications import AssignsByToughness
 from app.terms.selectors import (
     AllOf,
-    AnyOf,
-    ColorCount,
-    ColorOfChoice,
-    Comparison,
     Controlled,
     HasSubtype,
     HasType,
-    InZone,
+    IsColor,
     IsStatus,
     Not,
     Status,
     This,
     Who,
 )
-from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Doran, the Siege Tower",
+        "{W}{B}{G}",
+        "Legendary Creature — Shaman Treefolk",
+        StaticAbility((AssignsByToughness(HasType(CardType.CREATURE)),)),
+        size=(0, 5),
+    ),
+    card("Dross Crocodile", "{3}{B}", "Creature — Crocodile Zombie", size=(5, 1)),
+    card(
+        "Drudge Skeletons",
+        "{1}{B}",
+        "Creature — Skeleton",
+        ActivatedAbility(Cost((PayMana(mana("{B}")),)), (RegenerateIt(This()),)),
+        size=(1, 1),
+    ),
+    card("Eager Cadet", "{W}", "Creature — Human Soldier", size=(1, 1)),
+    card("Earth Elemental", "{3}{R}{R}", "Creature — Elemental", size=(4, 5)),
+    card(
+        "Elderwood Scion",
+        "{3}{G}{W}",
+        "Creature — Elemental",
+        KeywordAbility("trample"),
+        KeywordAbility("lifelink"),
+        StaticAbility(
+            (
+                ChangeCost(
+                    AllOf((IsStatus(Status.SPELL), Controlled(Who.YOU))),
+                    mana("{2}"),
+                    targeting=This(),
+                ),
+            )
+        ),
+        StaticAbility(
+            (
+                ChangeCost(
+                    AllOf((IsStatus(Status.SPELL), Controlled(Who.OPPONENT))),
+                    mana("{2}"),
+                    False,
+                    targeting=This(),
+                ),
+            )
+        ),
+        size=(4, 4),
+    ),
+    card("Elite Vanguard", "{W}", "Creature — Human Soldier", size=(2, 1)),
+    card(
+        "Elvish Archdruid",
+        "{1}{G}{G}",
+        "Creature — Druid Elf",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf(
+                        (
+                            Not(This()),
+                            HasSubtype("Elf"),
+                            HasType(CardType.CREATURE),
+                            Controlled(Who.YOU),
+                        )
+                    ),
+                    (ModifyPowerToughness(1, 1),),
+                ),
+            )
+        ),
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (
+                AddMana(
+                    ManaOf((ManaType.GREEN,)),
+                    times=CountOf(AllOf((HasSubtype("Elf"), Controlled(Who.YOU)))),
+                ),
+            ),
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Elvish Archers",
+        "{1}{G}",
+        "Creature — Archer Elf",
+        KeywordAbility("first strike"),
+        size=(2, 1),
+    ),
+    card(
+        "Elvish Mystic",
+        "{G}",
+        "Creature — Druid Elf",
+        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.GREEN,))),)),
+        size=(1, 1),
+    ),
+    card(
+        "Etched Champion",
+        "{3}",
+        "Artifact Creature — Soldier",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(),
+                    (
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.WHITE))),
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.BLUE))),
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.BLACK))),
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.RED))),
+                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.GREEN))),
+                    ),
+                ),
+            ),
+            Exists(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU))), number=3),
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Eternal Witness",
+        "{1}{G}{G}",
+        "Creature — Human Shaman",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (MoveTo(Target(), Zone.HAND),),
+            optional=True,
+            targets=(TargetChoice(Controlled(Who.YOU), zone=Zone.GRAVEYARD),),
+        ),
+        size=(2, 1),
+    ),
+    card(
+        "Ezuri, Renegade Leader",
+        "{1}{G}{G}",
+        "Legendary Creature — Elf Warrior",
+        ActivatedAbility(
+            Cost((PayMana(mana("{G}")),)),
+            (RegenerateIt(Target()),),
+            targets=(TargetChoice(AllOf((Not(This()), HasSubtype("Elf")))),),
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{2}{G}{G}{G}")),)),
+            (
+                StartChange(
+                    AllOf((HasSubtype("Elf"), HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    (ModifyPowerToughness(3, 3), AddAbility(KeywordAbility("trample"))),
+                ),
+            ),
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Fencing Ace",
+        "{1}{W}",
+        "Creature — Human Soldier",
+        KeywordAbility("double strike"),
+        size=(1, 1),
+    ),
+    card("Fire Elemental", "{3}{R}{R}", "Creature — Elemental", size=(5, 4)),
     card(
         "Fog Bank",
         "{1}{U}",
@@ -56,232 +201,5 @@ CARDS: tuple[Card, ...] = (
             (PreventDamage(recipient=This(), combat=True), PreventDamage(This(), combat=True))
         ),
         size=(0, 2),
-    ),
-    card(
-        "Force of Nature",
-        "{2}{G}{G}{G}{G}",
-        "Creature — Elemental",
-        KeywordAbility("trample"),
-        TriggeredAbility(
-            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
-            (
-                UnlessPaid(
-                    (DealDamage(8, Who.YOU, This()),), Cost((PayMana(mana("{G}{G}{G}{G}")),))
-                ),
-            ),
-        ),
-        size=(8, 8),
-    ),
-    card("Fortress Crab", "{3}{U}", "Creature — Crab", size=(1, 6)),
-    card(
-        "Frogmite",
-        "{4}",
-        "Artifact Creature — Frog",
-        KeywordAbility("affinity", quality=HasType(CardType.ARTIFACT)),
-        size=(2, 2),
-    ),
-    card("Giant Spider", "{3}{G}", "Creature — Spider", KeywordAbility("reach"), size=(2, 4)),
-    card(
-        "Gisela, Blade of Goldnight",
-        "{4}{R}{W}{W}",
-        "Legendary Creature — Angel",
-        KeywordAbility("flying"),
-        KeywordAbility("first strike"),
-        StaticAbility(
-            (
-                ScaleDamage(
-                    recipient=AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.OPPONENT))),
-                    player=Who.OPPONENT,
-                    times=2,
-                ),
-            )
-        ),
-        StaticAbility(
-            (
-                PreventDamage(
-                    recipient=AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.YOU))),
-                    player=Who.YOU,
-                    half="up",
-                ),
-            )
-        ),
-        size=(5, 5),
-    ),
-    card(
-        "Giver of Runes",
-        "{W}",
-        "Creature — Cleric Kor",
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (
-                StartChange(
-                    Target(),
-                    (
-                        AddAbility(
-                            KeywordAbility(
-                                "protection",
-                                quality=EitherOfChoice(
-                                    ColorCount(Comparison.EQUAL, 0), ColorOfChoice()
-                                ),
-                            )
-                        ),
-                    ),
-                ),
-            ),
-            targets=(
-                TargetChoice(AllOf((Not(This()), HasType(CardType.CREATURE), Controlled(Who.YOU)))),
-            ),
-        ),
-        size=(1, 2),
-    ),
-    card(
-        "Glissa, the Traitor",
-        "{B}{G}{G}",
-        "Legendary Creature — Elf Phyrexian Zombie",
-        KeywordAbility("first strike"),
-        KeywordAbility("deathtouch"),
-        TriggeredAbility(
-            Trigger(EventKind.DIES, AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),
-            (MoveTo(Target(), Zone.HAND),),
-            optional=True,
-            targets=(
-                TargetChoice(
-                    AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU))), zone=Zone.GRAVEYARD
-                ),
-            ),
-        ),
-        size=(3, 3),
-    ),
-    card(
-        "Glistener Elf",
-        "{G}",
-        "Creature — Elf Phyrexian Warrior",
-        KeywordAbility("infect"),
-        size=(1, 1),
-    ),
-    card(
-        "Goblin Bushwhacker",
-        "{R}",
-        "Creature — Goblin Warrior",
-        KeywordAbility("kicker", cost=Cost((PayMana(mana("{R}")),))),
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (
-                StartChange(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
-                    (ModifyPowerToughness(1, 0), AddAbility(KeywordAbility("haste"))),
-                ),
-            ),
-            PaidAsCast("kicker"),
-        ),
-        size=(1, 1),
-    ),
-    card(
-        "Goblin Chieftain",
-        "{1}{R}{R}",
-        "Creature — Goblin",
-        KeywordAbility("haste"),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf(
-                        (
-                            Not(This()),
-                            HasSubtype("Goblin"),
-                            HasType(CardType.CREATURE),
-                            Controlled(Who.YOU),
-                        )
-                    ),
-                    (ModifyPowerToughness(1, 1), AddAbility(KeywordAbility("haste"))),
-                ),
-            )
-        ),
-        size=(2, 2),
-    ),
-    card(
-        "Goblin Electromancer",
-        "{U}{R}",
-        "Creature — Goblin Wizard",
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf(
-                        (
-                            AnyOf((HasType(CardType.INSTANT), HasType(CardType.SORCERY))),
-                            IsStatus(Status.SPELL),
-                            Controlled(Who.YOU),
-                        )
-                    ),
-                    mana("{1}"),
-                ),
-            )
-        ),
-        size=(2, 2),
-    ),
-    card(
-        "Goblin King",
-        "{1}{R}{R}",
-        "Creature — Goblin",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((Not(This()), HasSubtype("Goblin"))),
-                    (
-                        ModifyPowerToughness(1, 1),
-                        AddAbility(KeywordAbility("landwalk", quality=HasSubtype("Mountain"))),
-                    ),
-                ),
-            )
-        ),
-        size=(2, 2),
-    ),
-    card("Goblin Piker", "{1}{R}", "Creature — Goblin Warrior", size=(2, 1)),
-    card(
-        "Goblin Warchief",
-        "{1}{R}{R}",
-        "Creature — Goblin Warrior",
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf((HasSubtype("Goblin"), IsStatus(Status.SPELL), Controlled(Who.YOU))),
-                    mana("{1}"),
-                ),
-            )
-        ),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((HasSubtype("Goblin"), Controlled(Who.YOU))),
-                    (AddAbility(KeywordAbility("haste")),),
-                ),
-            )
-        ),
-        size=(2, 2),
-    ),
-    card(
-        "Grand Abolisher",
-        "{W}{W}",
-        "Creature — Cleric Human",
-        StaticAbility(
-            (
-                CantCast(Who.OPPONENT, IsStatus(Status.SPELL)),
-                CantActivate(
-                    AllOf(
-                        (
-                            AnyOf(
-                                (
-                                    HasType(CardType.ARTIFACT),
-                                    HasType(CardType.CREATURE),
-                                    HasType(CardType.ENCHANTMENT),
-                                )
-                            ),
-                            Controlled(Who.OPPONENT),
-                        )
-                    )
-                ),
-            ),
-            IsTurnOf(Who.YOU),
-        ),
-        size=(2, 2),
     ),
 )

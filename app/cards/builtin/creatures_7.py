@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from app.cards.builtin.making import card, double, face, mana
+from app.cards.builtin.making import card, mana
 from app.terms.abilities import (
     ActivatedAbility,
     ContinuousChange,
@@ -14,47 +14,31 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import Devotion
 from app.terms.cards import Card, Face, Layout
-from app.terms.changes import AddAbility, ModifyPowerToughness, RemoveTypes
+from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
-from app.terms.conditions import Compare, HappenedLastTurn, NotCondition
-from app.terms.costs import Cost, PayMana, TapOther
-from app.terms.effects import (
-    CreateTokens,
-    DealDamage,
-    DestroyIt,
-    DiscardCards,
-    GainLife,
-    LoseLife,
-    MoveTo,
-    PlayerOrControllerOf,
-    PutCountersOn,
-    SacrificeIt,
-    StartChange,
-    Target,
-    TargetChoice,
-    Targets,
-)
-from app.terms.instructions import AtOnce, DivideDamage, KeywordAction
-from app.terms.mana import ManaType
-from app.terms.mana_effects import AddMana, ManaOf
-from app.terms.modifications import AttacksIfAble
+from app.terms.conditions import IsTurnOf, PaidAsCast
+from app.terms.costs import Cost, PayMana, TapThis
+from app.terms.damage_effects import PreventDamage, ScaleDamage
+from app.terms.effects import CreateTokens, DealDamage, MoveTo, StartChange, Target, TargetChoice
+from app.terms.instructions import UnlessPaid
+from app.terms.mana_effects import ChangeCost
 from app.terms.playing import CantCast
-from app.terms.prohibitions import ChosenAsItEnters
+from app.terms.prohibitions import CantActivate
+from app.terms.relations import EitherOfChoice
 from app.terms.selectors import (
     AllOf,
     AnyOf,
+    ColorCount,
+    ColorOfChoice,
     Comparison,
     Controlled,
-    HasKeyword,
     HasSubtype,
     HasType,
-    IsChosen,
+    InZone,
     IsStatus,
     Not,
     Status,
-    ThatObject,
     This,
     Who,
 )
@@ -63,6 +47,233 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Force of Nature",
+        "{2}{G}{G}{G}{G}",
+        "Creature — Elemental",
+        KeywordAbility("trample"),
+        TriggeredAbility(
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
+            (
+                UnlessPaid(
+                    (DealDamage(8, Who.YOU, This()),), Cost((PayMana(mana("{G}{G}{G}{G}")),))
+                ),
+            ),
+        ),
+        size=(8, 8),
+    ),
+    card("Fortress Crab", "{3}{U}", "Creature — Crab", size=(1, 6)),
+    card(
+        "Frogmite",
+        "{4}",
+        "Artifact Creature — Frog",
+        KeywordAbility("affinity", quality=HasType(CardType.ARTIFACT)),
+        size=(2, 2),
+    ),
+    card("Giant Spider", "{3}{G}", "Creature — Spider", KeywordAbility("reach"), size=(2, 4)),
+    card(
+        "Gisela, Blade of Goldnight",
+        "{4}{R}{W}{W}",
+        "Legendary Creature — Angel",
+        KeywordAbility("flying"),
+        KeywordAbility("first strike"),
+        StaticAbility(
+            (
+                ScaleDamage(
+                    recipient=AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.OPPONENT))),
+                    player=Who.OPPONENT,
+                    times=2,
+                ),
+            )
+        ),
+        StaticAbility(
+            (
+                PreventDamage(
+                    recipient=AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.YOU))),
+                    player=Who.YOU,
+                    half="up",
+                ),
+            )
+        ),
+        size=(5, 5),
+    ),
+    card(
+        "Giver of Runes",
+        "{W}",
+        "Creature — Cleric Kor",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (
+                StartChange(
+                    Target(),
+                    (
+                        AddAbility(
+                            KeywordAbility(
+                                "protection",
+                                quality=EitherOfChoice(
+                                    ColorCount(Comparison.EQUAL, 0), ColorOfChoice()
+                                ),
+                            )
+                        ),
+                    ),
+                ),
+            ),
+            targets=(
+                TargetChoice(AllOf((Not(This()), HasType(CardType.CREATURE), Controlled(Who.YOU)))),
+            ),
+        ),
+        size=(1, 2),
+    ),
+    card(
+        "Glissa, the Traitor",
+        "{B}{G}{G}",
+        "Legendary Creature — Elf Phyrexian Zombie",
+        KeywordAbility("first strike"),
+        KeywordAbility("deathtouch"),
+        TriggeredAbility(
+            Trigger(EventKind.DIES, AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),
+            (MoveTo(Target(), Zone.HAND),),
+            optional=True,
+            targets=(
+                TargetChoice(
+                    AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU))), zone=Zone.GRAVEYARD
+                ),
+            ),
+        ),
+        size=(3, 3),
+    ),
+    card(
+        "Glistener Elf",
+        "{G}",
+        "Creature — Elf Phyrexian Warrior",
+        KeywordAbility("infect"),
+        size=(1, 1),
+    ),
+    card(
+        "Goblin Bushwhacker",
+        "{R}",
+        "Creature — Goblin Warrior",
+        KeywordAbility("kicker", cost=Cost((PayMana(mana("{R}")),))),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (
+                StartChange(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    (ModifyPowerToughness(1, 0), AddAbility(KeywordAbility("haste"))),
+                ),
+            ),
+            PaidAsCast("kicker"),
+        ),
+        size=(1, 1),
+    ),
+    card(
+        "Goblin Chieftain",
+        "{1}{R}{R}",
+        "Creature — Goblin",
+        KeywordAbility("haste"),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf(
+                        (
+                            Not(This()),
+                            HasSubtype("Goblin"),
+                            HasType(CardType.CREATURE),
+                            Controlled(Who.YOU),
+                        )
+                    ),
+                    (ModifyPowerToughness(1, 1), AddAbility(KeywordAbility("haste"))),
+                ),
+            )
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Goblin Electromancer",
+        "{U}{R}",
+        "Creature — Goblin Wizard",
+        StaticAbility(
+            (
+                ChangeCost(
+                    AllOf(
+                        (
+                            AnyOf((HasType(CardType.INSTANT), HasType(CardType.SORCERY))),
+                            IsStatus(Status.SPELL),
+                            Controlled(Who.YOU),
+                        )
+                    ),
+                    mana("{1}"),
+                ),
+            )
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Goblin King",
+        "{1}{R}{R}",
+        "Creature — Goblin",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf((Not(This()), HasSubtype("Goblin"))),
+                    (
+                        ModifyPowerToughness(1, 1),
+                        AddAbility(KeywordAbility("landwalk", quality=HasSubtype("Mountain"))),
+                    ),
+                ),
+            )
+        ),
+        size=(2, 2),
+    ),
+    card("Goblin Piker", "{1}{R}", "Creature — Goblin Warrior", size=(2, 1)),
+    card(
+        "Goblin Warchief",
+        "{1}{R}{R}",
+        "Creature — Goblin Warrior",
+        StaticAbility(
+            (
+                ChangeCost(
+                    AllOf((HasSubtype("Goblin"), IsStatus(Status.SPELL), Controlled(Who.YOU))),
+                    mana("{1}"),
+                ),
+            )
+        ),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf((HasSubtype("Goblin"), Controlled(Who.YOU))),
+                    (AddAbility(KeywordAbility("haste")),),
+                ),
+            )
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Grand Abolisher",
+        "{W}{W}",
+        "Creature — Cleric Human",
+        StaticAbility(
+            (
+                CantCast(Who.OPPONENT, IsStatus(Status.SPELL)),
+                CantActivate(
+                    AllOf(
+                        (
+                            AnyOf(
+                                (
+                                    HasType(CardType.ARTIFACT),
+                                    HasType(CardType.CREATURE),
+                                    HasType(CardType.ENCHANTMENT),
+                                )
+                            ),
+                            Controlled(Who.OPPONENT),
+                        )
+                    )
+                ),
+            ),
+            IsTurnOf(Who.YOU),
+        ),
+        size=(2, 2),
+    ),
     card(
         "Grave Titan",
         "{4}{B}{B}",
@@ -93,236 +304,4 @@ CARDS: tuple[Card, ...] = (
         ),
         size=(6, 6),
     ),
-    card(
-        "Gravedigger",
-        "{3}{B}",
-        "Creature — Zombie",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (MoveTo(Target(), Zone.HAND),),
-            optional=True,
-            targets=(
-                TargetChoice(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))), zone=Zone.GRAVEYARD
-                ),
-            ),
-        ),
-        size=(2, 2),
-    ),
-    card("Gray Ogre", "{2}{R}", "Creature — Ogre", size=(2, 2)),
-    card("Grizzly Bears", "{1}{G}", "Creature — Bear", size=(2, 2)),
-    card("Gurmag Angler", "{6}{B}", "Creature — Fish Zombie", KeywordAbility("delve"), size=(5, 5)),
-    card(
-        "Haktos the Unscarred",
-        "{R}{R}{W}{W}",
-        "Legendary Creature — Human Warrior",
-        StaticAbility((AttacksIfAble(This()),)),
-        StaticAbility((ChosenAsItEnters(This(), "number", (2, 3, 4), True),)),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    This(),
-                    (AddAbility(KeywordAbility("protection", quality=Not(IsChosen("number")))),),
-                ),
-            )
-        ),
-        size=(6, 1),
-    ),
-    card(
-        "Heliod, Sun-Crowned",
-        "{2}{W}",
-        "Legendary Enchantment Creature — God",
-        KeywordAbility("indestructible"),
-        StaticAbility(
-            (ContinuousChange(This(), (RemoveTypes(frozenset({CardType.CREATURE})),)),),
-            Compare(Devotion(frozenset({Color.WHITE})), Comparison.LESS, 5),
-        ),
-        TriggeredAbility(
-            Trigger(EventKind.GAINS_LIFE, player=Who.YOU),
-            (PutCountersOn(Target(), "+1/+1"),),
-            targets=(
-                TargetChoice(
-                    AllOf(
-                        (
-                            AnyOf((HasType(CardType.CREATURE), HasType(CardType.ENCHANTMENT))),
-                            Controlled(Who.YOU),
-                        )
-                    )
-                ),
-            ),
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}{W}")),)),
-            (StartChange(Target(), (AddAbility(KeywordAbility("lifelink")),)),),
-            targets=(TargetChoice(AllOf((Not(This()), HasType(CardType.CREATURE)))),),
-        ),
-        size=(5, 5),
-    ),
-    card(
-        "Hellspark Elemental",
-        "{1}{R}",
-        "Creature — Elemental",
-        KeywordAbility("trample"),
-        KeywordAbility("haste"),
-        TriggeredAbility(
-            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.END),
-            (SacrificeIt(This()),),
-        ),
-        KeywordAbility("unearth", cost=Cost((PayMana(mana("{1}{R}")),))),
-        size=(3, 1),
-    ),
-    card(
-        "Heritage Druid",
-        "{G}",
-        "Creature — Druid Elf",
-        ActivatedAbility(
-            Cost((TapOther(AllOf((HasSubtype("Elf"), Controlled(Who.YOU))), 3),)),
-            (AddMana(ManaOf((ManaType.GREEN, ManaType.GREEN, ManaType.GREEN))),),
-        ),
-        size=(1, 1),
-    ),
-    card("Hill Giant", "{3}{R}", "Creature — Giant", size=(3, 3)),
-    card(
-        "Hooded Blightfang",
-        "{2}{B}",
-        "Creature — Snake",
-        KeywordAbility("deathtouch"),
-        TriggeredAbility(
-            Trigger(
-                EventKind.ATTACKS,
-                AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU), HasKeyword("deathtouch"))),
-            ),
-            (LoseLife(Who.OPPONENT, 1), GainLife(Who.YOU, 1)),
-        ),
-        TriggeredAbility(
-            Trigger(
-                EventKind.DEALS_DAMAGE,
-                AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU), HasKeyword("deathtouch"))),
-                HasType(CardType.PLANESWALKER),
-            ),
-            (DestroyIt(ThatObject()),),
-        ),
-        size=(1, 4),
-    ),
-    double(
-        Layout.TRANSFORM,
-        face(
-            "Huntmaster of the Fells",
-            "{2}{R}{G}",
-            "Creature — Human Werewolf",
-            TriggeredAbility(
-                Trigger(EventKind.ENTERS),
-                (
-                    CreateTokens(
-                        Card(
-                            "Wolf Token",
-                            Layout.TOKEN,
-                            (
-                                Face(
-                                    "Wolf Token",
-                                    colors=frozenset({Color.GREEN}),
-                                    types=frozenset({CardType.CREATURE}),
-                                    subtypes=frozenset({"Wolf"}),
-                                    power=2,
-                                    toughness=2,
-                                ),
-                            ),
-                        )
-                    ),
-                    GainLife(Who.YOU, 2),
-                ),
-                also=(Trigger(EventKind.DOES, action="transforms into ~"),),
-            ),
-            TriggeredAbility(
-                Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.UPKEEP),
-                (KeywordAction("transform", what=This()),),
-                NotCondition(
-                    HappenedLastTurn(
-                        Trigger(EventKind.CAST, IsStatus(Status.SPELL), player=Who.ANY)
-                    )
-                ),
-            ),
-            size=(2, 2),
-        ),
-        face(
-            "Ravager of the Fells",
-            "",
-            "Creature — Werewolf",
-            KeywordAbility("trample"),
-            TriggeredAbility(
-                Trigger(EventKind.DOES, action="transforms into ~"),
-                (AtOnce((DealDamage(2, Target(), This()), DealDamage(2, Target(1), This()))),),
-                targets=(
-                    TargetChoice(HasType(CardType.PLANESWALKER), Who.OPPONENT),
-                    TargetChoice(
-                        AllOf(
-                            (HasType(CardType.CREATURE), Controlled(PlayerOrControllerOf(Target())))
-                        ),
-                        up_to=True,
-                    ),
-                ),
-            ),
-            TriggeredAbility(
-                Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.UPKEEP),
-                (KeywordAction("transform", what=This()),),
-                HappenedLastTurn(
-                    Trigger(EventKind.CAST, IsStatus(Status.SPELL), player=Who.ANY), 2
-                ),
-            ),
-            size=(4, 4),
-            colors="RG",
-        ),
-    ),
-    card(
-        "Hypnotic Specter",
-        "{1}{B}{B}",
-        "Creature — Specter",
-        KeywordAbility("flying"),
-        TriggeredAbility(
-            Trigger(EventKind.DEALS_DAMAGE, player=Who.OPPONENT),
-            (DiscardCards(Who.TRIGGERING_PLAYER, at_random=True),),
-        ),
-        size=(2, 2),
-    ),
-    card(
-        "Inferno Titan",
-        "{4}{R}{R}",
-        "Creature — Giant",
-        ActivatedAbility(
-            Cost((PayMana(mana("{R}")),)), (StartChange(This(), (ModifyPowerToughness(1, 0),)),)
-        ),
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (DivideDamage(3, Targets(), This()),),
-            also=(Trigger(EventKind.ATTACKS),),
-            targets=(
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
-                    count=3,
-                    up_to=True,
-                    least=1,
-                ),
-            ),
-        ),
-        size=(6, 6),
-    ),
-    card(
-        "Iona, Shield of Emeria",
-        "{6}{W}{W}{W}",
-        "Legendary Creature — Angel",
-        KeywordAbility("flying"),
-        StaticAbility((ChosenAsItEnters(This(), "color"),)),
-        StaticAbility(
-            (CantCast(Who.OPPONENT, AllOf((IsStatus(Status.SPELL), IsChosen("color")))),)
-        ),
-        size=(7, 7),
-    ),
-    card("Isamaru, Hound of Konda", "{W}", "Legendary Creature — Dog", size=(2, 2)),
 )

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from app.cards.builtin.making import card, mana
+from app.cards.builtin.making import card, double, face, mana
 from app.terms.abilities import (
     ActivatedAbility,
     ContinuousChange,
@@ -14,32 +14,47 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CountersOn, CountOf, ThatMuch, Times
-from app.terms.cards import Card, Layout, StarValue
-from app.terms.changes import (
-    AddAbility,
-    DefinePowerToughness,
-    ModifyPowerToughness,
-    SetPowerToughness,
+from app.terms.amounts import Devotion, ThatMuch
+from app.terms.cards import Card, Face, Layout
+from app.terms.changes import AddAbility, ModifyPowerToughness, RemoveTypes
+from app.terms.colors import Color
+from app.terms.conditions import Compare, HappenedLastTurn, NotCondition
+from app.terms.costs import Cost, PayMana, TapOther
+from app.terms.effects import (
+    CreateTokens,
+    DealDamage,
+    DestroyIt,
+    DiscardCards,
+    GainLife,
+    LoseLife,
+    MoveTo,
+    PlayerOrControllerOf,
+    PutCountersOn,
+    SacrificeIt,
+    StartChange,
+    Target,
+    TargetChoice,
+    Targets,
 )
-from app.terms.conditions import AllConditions, Compare, Exists
-from app.terms.costs import Cost, PayMana, TapThis
-from app.terms.effects import DealDamage, MoveTo, StartChange, Target, TargetChoice
-from app.terms.instructions import Duration, GainWhatOthersHave
+from app.terms.instructions import AtOnce, DivideDamage, KeywordAction
 from app.terms.mana import ManaType
-from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
-from app.terms.modifications import AttacksIfAble, CantBeBlocked
+from app.terms.mana_effects import AddMana, ManaOf
+from app.terms.modifications import AttacksIfAble
+from app.terms.playing import CantCast
+from app.terms.prohibitions import ChosenAsItEnters
 from app.terms.selectors import (
     AllOf,
+    AnyOf,
     Comparison,
     Controlled,
+    HasKeyword,
     HasSubtype,
     HasType,
-    InZone,
+    IsChosen,
     IsStatus,
     Not,
-    SomeOf,
     Status,
+    ThatObject,
     This,
     Who,
 )
@@ -49,6 +64,238 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
+        "Gravedigger",
+        "{3}{B}",
+        "Creature — Zombie",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (MoveTo(Target(), Zone.HAND),),
+            optional=True,
+            targets=(
+                TargetChoice(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))), zone=Zone.GRAVEYARD
+                ),
+            ),
+        ),
+        size=(2, 2),
+    ),
+    card("Gray Ogre", "{2}{R}", "Creature — Ogre", size=(2, 2)),
+    card("Grizzly Bears", "{1}{G}", "Creature — Bear", size=(2, 2)),
+    card("Gurmag Angler", "{6}{B}", "Creature — Fish Zombie", KeywordAbility("delve"), size=(5, 5)),
+    card(
+        "Haktos the Unscarred",
+        "{R}{R}{W}{W}",
+        "Legendary Creature — Human Warrior",
+        StaticAbility((AttacksIfAble(This()),)),
+        StaticAbility((ChosenAsItEnters(This(), "number", (2, 3, 4), True),)),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(),
+                    (AddAbility(KeywordAbility("protection", quality=Not(IsChosen("number")))),),
+                ),
+            )
+        ),
+        size=(6, 1),
+    ),
+    card(
+        "Heliod, Sun-Crowned",
+        "{2}{W}",
+        "Legendary Enchantment Creature — God",
+        KeywordAbility("indestructible"),
+        StaticAbility(
+            (ContinuousChange(This(), (RemoveTypes(frozenset({CardType.CREATURE})),)),),
+            Compare(Devotion(frozenset({Color.WHITE})), Comparison.LESS, 5),
+        ),
+        TriggeredAbility(
+            Trigger(EventKind.GAINS_LIFE, player=Who.YOU),
+            (PutCountersOn(Target(), "+1/+1"),),
+            targets=(
+                TargetChoice(
+                    AllOf(
+                        (
+                            AnyOf((HasType(CardType.CREATURE), HasType(CardType.ENCHANTMENT))),
+                            Controlled(Who.YOU),
+                        )
+                    )
+                ),
+            ),
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}{W}")),)),
+            (StartChange(Target(), (AddAbility(KeywordAbility("lifelink")),)),),
+            targets=(TargetChoice(AllOf((Not(This()), HasType(CardType.CREATURE)))),),
+        ),
+        size=(5, 5),
+    ),
+    card(
+        "Hellspark Elemental",
+        "{1}{R}",
+        "Creature — Elemental",
+        KeywordAbility("trample"),
+        KeywordAbility("haste"),
+        TriggeredAbility(
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.END),
+            (SacrificeIt(This()),),
+        ),
+        KeywordAbility("unearth", cost=Cost((PayMana(mana("{1}{R}")),))),
+        size=(3, 1),
+    ),
+    card(
+        "Heritage Druid",
+        "{G}",
+        "Creature — Druid Elf",
+        ActivatedAbility(
+            Cost((TapOther(AllOf((HasSubtype("Elf"), Controlled(Who.YOU))), 3),)),
+            (AddMana(ManaOf((ManaType.GREEN, ManaType.GREEN, ManaType.GREEN))),),
+        ),
+        size=(1, 1),
+    ),
+    card("Hill Giant", "{3}{R}", "Creature — Giant", size=(3, 3)),
+    card(
+        "Hooded Blightfang",
+        "{2}{B}",
+        "Creature — Snake",
+        KeywordAbility("deathtouch"),
+        TriggeredAbility(
+            Trigger(
+                EventKind.ATTACKS,
+                AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU), HasKeyword("deathtouch"))),
+            ),
+            (LoseLife(Who.OPPONENT, 1), GainLife(Who.YOU, 1)),
+        ),
+        TriggeredAbility(
+            Trigger(
+                EventKind.DEALS_DAMAGE,
+                AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU), HasKeyword("deathtouch"))),
+                HasType(CardType.PLANESWALKER),
+            ),
+            (DestroyIt(ThatObject()),),
+        ),
+        size=(1, 4),
+    ),
+    double(
+        Layout.TRANSFORM,
+        face(
+            "Huntmaster of the Fells",
+            "{2}{R}{G}",
+            "Creature — Human Werewolf",
+            TriggeredAbility(
+                Trigger(EventKind.ENTERS),
+                (
+                    CreateTokens(
+                        Card(
+                            "Wolf Token",
+                            Layout.TOKEN,
+                            (
+                                Face(
+                                    "Wolf Token",
+                                    colors=frozenset({Color.GREEN}),
+                                    types=frozenset({CardType.CREATURE}),
+                                    subtypes=frozenset({"Wolf"}),
+                                    power=2,
+                                    toughness=2,
+                                ),
+                            ),
+                        )
+                    ),
+                    GainLife(Who.YOU, 2),
+                ),
+                also=(Trigger(EventKind.DOES, action="transforms into ~"),),
+            ),
+            TriggeredAbility(
+                Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.UPKEEP),
+                (KeywordAction("transform", what=This()),),
+                NotCondition(
+                    HappenedLastTurn(
+                        Trigger(EventKind.CAST, IsStatus(Status.SPELL), player=Who.ANY)
+                    )
+                ),
+            ),
+            size=(2, 2),
+        ),
+        face(
+            "Ravager of the Fells",
+            "",
+            "Creature — Werewolf",
+            KeywordAbility("trample"),
+            TriggeredAbility(
+                Trigger(EventKind.DOES, action="transforms into ~"),
+                (AtOnce((DealDamage(2, Target(), This()), DealDamage(2, Target(1), This()))),),
+                targets=(
+                    TargetChoice(HasType(CardType.PLANESWALKER), Who.OPPONENT),
+                    TargetChoice(
+                        AllOf(
+                            (HasType(CardType.CREATURE), Controlled(PlayerOrControllerOf(Target())))
+                        ),
+                        up_to=True,
+                    ),
+                ),
+            ),
+            TriggeredAbility(
+                Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.UPKEEP),
+                (KeywordAction("transform", what=This()),),
+                HappenedLastTurn(
+                    Trigger(EventKind.CAST, IsStatus(Status.SPELL), player=Who.ANY), 2
+                ),
+            ),
+            size=(4, 4),
+            colors="RG",
+        ),
+    ),
+    card(
+        "Hypnotic Specter",
+        "{1}{B}{B}",
+        "Creature — Specter",
+        KeywordAbility("flying"),
+        TriggeredAbility(
+            Trigger(EventKind.DEALS_DAMAGE, player=Who.OPPONENT),
+            (DiscardCards(Who.TRIGGERING_PLAYER, at_random=True),),
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Inferno Titan",
+        "{4}{R}{R}",
+        "Creature — Giant",
+        ActivatedAbility(
+            Cost((PayMana(mana("{R}")),)), (StartChange(This(), (ModifyPowerToughness(1, 0),)),)
+        ),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (DivideDamage(3, Targets(), This()),),
+            also=(Trigger(EventKind.ATTACKS),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                    count=3,
+                    up_to=True,
+                    least=1,
+                ),
+            ),
+        ),
+        size=(6, 6),
+    ),
+    card(
+        "Iona, Shield of Emeria",
+        "{6}{W}{W}{W}",
+        "Legendary Creature — Angel",
+        KeywordAbility("flying"),
+        StaticAbility((ChosenAsItEnters(This(), "color"),)),
+        StaticAbility(
+            (CantCast(Who.OPPONENT, AllOf((IsStatus(Status.SPELL), IsChosen("color")))),)
+        ),
+        size=(7, 7),
+    ),
+    card("Isamaru, Hound of Konda", "{W}", "Legendary Creature — Dog", size=(2, 2)),
+    card(
         "Jackal Pup",
         "{R}",
         "Creature — Jackal",
@@ -57,197 +304,4 @@ CARDS: tuple[Card, ...] = (
         ),
         size=(2, 1),
     ),
-    card(
-        "Juggernaut",
-        "{4}",
-        "Artifact Creature — Juggernaut",
-        StaticAbility((AttacksIfAble(This()),)),
-        StaticAbility((CantBeBlocked(This(), HasSubtype("Wall")),)),
-        size=(5, 3),
-    ),
-    card(
-        "Kargan Dragonlord",
-        "{R}{R}",
-        "Creature — Human Warrior",
-        KeywordAbility("level up", cost=Cost((PayMana(mana("{R}")),))),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    This(), (AddAbility(KeywordAbility("flying")), SetPowerToughness(4, 4))
-                ),
-            ),
-            AllConditions(
-                (
-                    Compare(CountersOn(This(), "level"), Comparison.AT_LEAST, 4),
-                    Compare(CountersOn(This(), "level"), Comparison.AT_MOST, 7),
-                )
-            ),
-        ),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    This(),
-                    (
-                        AddAbility(KeywordAbility("flying")),
-                        AddAbility(KeywordAbility("trample")),
-                        AddAbility(
-                            ActivatedAbility(
-                                Cost((PayMana(mana("{R}")),)),
-                                (StartChange(This(), (ModifyPowerToughness(1, 0),)),),
-                            )
-                        ),
-                        SetPowerToughness(8, 8),
-                    ),
-                ),
-            ),
-            Compare(CountersOn(This(), "level"), Comparison.AT_LEAST, 8),
-        ),
-        size=(2, 2),
-        layout=Layout.LEVELER,
-    ),
-    card(
-        "Keldon Marauders",
-        "{1}{R}",
-        "Creature — Human Warrior",
-        KeywordAbility("vanishing", 2),
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (DealDamage(1, Target(), This()),),
-            also=(Trigger(EventKind.LEAVES),),
-            targets=(TargetChoice(HasType(CardType.PLANESWALKER), Who.ANY),),
-        ),
-        size=(3, 3),
-    ),
-    card(
-        "Kird Ape",
-        "{R}",
-        "Creature — Ape",
-        StaticAbility(
-            (ContinuousChange(This(), (ModifyPowerToughness(1, 2),)),),
-            Exists(AllOf((HasSubtype("Forest"), Controlled(Who.YOU)))),
-        ),
-        size=(1, 1),
-    ),
-    card(
-        "Kor Skyfisher",
-        "{1}{W}",
-        "Creature — Kor Soldier",
-        KeywordAbility("flying"),
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (MoveTo(SomeOf(AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.YOU)))), Zone.HAND),),
-        ),
-        size=(2, 3),
-    ),
-    card("Kraken Hatchling", "{U}", "Creature — Kraken", size=(0, 4)),
-    card("Leatherback Baloth", "{G}{G}{G}", "Creature — Beast", size=(4, 5)),
-    card(
-        "Llanowar Elves",
-        "{G}",
-        "Creature — Druid Elf",
-        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.GREEN,))),)),
-        size=(1, 1),
-    ),
-    card(
-        "Loam Lion",
-        "{W}",
-        "Creature — Cat",
-        StaticAbility(
-            (ContinuousChange(This(), (ModifyPowerToughness(1, 2),)),),
-            Exists(AllOf((HasSubtype("Forest"), Controlled(Who.YOU)))),
-        ),
-        size=(1, 1),
-    ),
-    card(
-        "Lodestone Golem",
-        "{4}",
-        "Artifact Creature — Golem",
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf((Not(HasType(CardType.ARTIFACT)), IsStatus(Status.SPELL))),
-                    mana("{1}"),
-                    False,
-                ),
-            )
-        ),
-        size=(5, 3),
-    ),
-    card(
-        "Lord of Atlantis",
-        "{U}{U}",
-        "Creature — Merfolk",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((Not(This()), HasSubtype("Merfolk"))),
-                    (
-                        ModifyPowerToughness(1, 1),
-                        AddAbility(KeywordAbility("landwalk", quality=HasSubtype("Island"))),
-                    ),
-                ),
-            )
-        ),
-        size=(2, 2),
-    ),
-    card(
-        "Majestic Myriarch",
-        "{4}{G}",
-        "Creature — Chimera",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    This(),
-                    (
-                        DefinePowerToughness(
-                            Times(
-                                2, CountOf(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))))
-                            ),
-                            Times(
-                                2, CountOf(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))))
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-            characteristic_defining=True,
-        ),
-        TriggeredAbility(
-            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.BEGINNING_OF_COMBAT),
-            (
-                GainWhatOthersHave(
-                    This(),
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
-                    (
-                        "flying",
-                        "first strike",
-                        "double strike",
-                        "deathtouch",
-                        "haste",
-                        "hexproof",
-                        "indestructible",
-                        "lifelink",
-                        "menace",
-                        "reach",
-                        "trample",
-                        "vigilance",
-                    ),
-                    Duration.END_OF_TURN,
-                ),
-            ),
-        ),
-        size=(StarValue.STAR, StarValue.STAR),
-    ),
-    card(
-        "Man-o'-War",
-        "{2}{U}",
-        "Creature — Jellyfish",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (MoveTo(Target(), Zone.HAND),),
-            targets=(TargetChoice(HasType(CardType.CREATURE)),),
-        ),
-        size=(2, 2),
-    ),
-    card("Maritime Guard", "{1}{U}", "Creature — Merfolk Soldier", size=(1, 3)),
 )

@@ -6,15 +6,14 @@ from __future__ import annotations
 
 from app.cards.builtin.making import card, double, face, mana
 from app.terms.abilities import KeywordAbility, SpellAbility
-from app.terms.cards import Card, Face, Layout
+from app.terms.cards import Card, Layout
 from app.terms.changes import AddAbility, ModifyPowerToughness, SetColors
 from app.terms.colors import Color
 from app.terms.conditions import CoinCameUp
 from app.terms.costs import Cost, PayMana
 from app.terms.damage_effects import PreventDamage, ScaleDamage
+from app.terms.durations import Duration
 from app.terms.effects import (
-    ControllerOf,
-    CreateTokens,
     DealDamage,
     DestroyIt,
     DrawCards,
@@ -27,14 +26,7 @@ from app.terms.effects import (
     TargetChoice,
     Targets,
 )
-from app.terms.instructions import (
-    BecomeCopyOf,
-    ChooseSource,
-    DivideDamage,
-    Duration,
-    FlipCoins,
-    IfSo,
-)
+from app.terms.instructions import BecomeCopyOf, ChooseSource, DivideDamage, FlipCoins, IfSo
 from app.terms.library_effects import Dig, Rest, Taken
 from app.terms.selectors import (
     AllOf,
@@ -209,34 +201,6 @@ CARDS: tuple[Card, ...] = (
             "Instant",
             SpellAbility((TapIt(Target()),), (TargetChoice(InZone(Zone.BATTLEFIELD)),)),
             SpellAbility((DrawCards(Who.YOU),)),
-        ),
-    ),
-    card(
-        "Generous Gift",
-        "{2}{W}",
-        "Instant",
-        SpellAbility(
-            (
-                DestroyIt(Target()),
-                CreateTokens(
-                    Card(
-                        "Elephant Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Elephant Token",
-                                colors=frozenset({Color.GREEN}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Elephant"}),
-                                power=3,
-                                toughness=3,
-                            ),
-                        ),
-                    ),
-                    who=ControllerOf(Target()),
-                ),
-            ),
-            (TargetChoice(InZone(Zone.BATTLEFIELD)),),
         ),
     ),
 )

@@ -44,6 +44,34 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
+        "Generous Gift",
+        "{2}{W}",
+        "Instant",
+        SpellAbility(
+            (
+                DestroyIt(Target()),
+                CreateTokens(
+                    Card(
+                        "Elephant Token",
+                        Layout.TOKEN,
+                        (
+                            Face(
+                                "Elephant Token",
+                                colors=frozenset({Color.GREEN}),
+                                types=frozenset({CardType.CREATURE}),
+                                subtypes=frozenset({"Elephant"}),
+                                power=3,
+                                toughness=3,
+                            ),
+                        ),
+                    ),
+                    who=ControllerOf(Target()),
+                ),
+            ),
+            (TargetChoice(InZone(Zone.BATTLEFIELD)),),
+        ),
+    ),
+    card(
         "Giant Growth",
         "{G}",
         "Instant",
@@ -174,46 +202,5 @@ CARDS: tuple[Card, ...] = (
             (TargetChoice(HasType(CardType.CREATURE)),),
         ),
         SpellAbility((DrawCards(Who.YOU),)),
-    ),
-    card(
-        "Pongify",
-        "{U}",
-        "Instant",
-        SpellAbility(
-            (
-                DestroyIt(Target(), False),
-                CreateTokens(
-                    Card(
-                        "Ape Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Ape Token",
-                                colors=frozenset({Color.GREEN}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Ape"}),
-                                power=3,
-                                toughness=3,
-                            ),
-                        ),
-                    ),
-                    who=ControllerOf(Target()),
-                ),
-            ),
-            (TargetChoice(HasType(CardType.CREATURE)),),
-        ),
-    ),
-    card(
-        "Predator's Strike",
-        "{1}{G}",
-        "Instant",
-        SpellAbility(
-            (
-                StartChange(
-                    Target(), (ModifyPowerToughness(3, 3), AddAbility(KeywordAbility("trample")))
-                ),
-            ),
-            (TargetChoice(HasType(CardType.CREATURE)),),
-        ),
     ),
 )

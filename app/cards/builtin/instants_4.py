@@ -11,6 +11,7 @@ from app.terms.cards import Card, Face, Layout
 from app.terms.changes import (
     AddAbility,
     LoseAllAbilities,
+    ModifyPowerToughness,
     SetColors,
     SetPowerToughness,
     SetSubtypesOf,
@@ -48,6 +49,47 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
+        "Pongify",
+        "{U}",
+        "Instant",
+        SpellAbility(
+            (
+                DestroyIt(Target(), False),
+                CreateTokens(
+                    Card(
+                        "Ape Token",
+                        Layout.TOKEN,
+                        (
+                            Face(
+                                "Ape Token",
+                                colors=frozenset({Color.GREEN}),
+                                types=frozenset({CardType.CREATURE}),
+                                subtypes=frozenset({"Ape"}),
+                                power=3,
+                                toughness=3,
+                            ),
+                        ),
+                    ),
+                    who=ControllerOf(Target()),
+                ),
+            ),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
+        "Predator's Strike",
+        "{1}{G}",
+        "Instant",
+        SpellAbility(
+            (
+                StartChange(
+                    Target(), (ModifyPowerToughness(3, 3), AddAbility(KeywordAbility("trample")))
+                ),
+            ),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
         "Raise the Alarm",
         "{1}{W}",
         "Instant",
@@ -71,34 +113,6 @@ CARDS: tuple[Card, ...] = (
                     2,
                 ),
             )
-        ),
-    ),
-    card(
-        "Rapid Hybridization",
-        "{U}",
-        "Instant",
-        SpellAbility(
-            (
-                DestroyIt(Target(), False),
-                CreateTokens(
-                    Card(
-                        "Frog Lizard Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Frog Lizard Token",
-                                colors=frozenset({Color.GREEN}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Frog", "Lizard"}),
-                                power=3,
-                                toughness=3,
-                            ),
-                        ),
-                    ),
-                    who=ControllerOf(Target()),
-                ),
-            ),
-            (TargetChoice(HasType(CardType.CREATURE)),),
         ),
     ),
     card(
@@ -176,12 +190,6 @@ CARDS: tuple[Card, ...] = (
             (MoveTo(Target(), Zone.EXILE), GainLife(ControllerOf(Target()), PowerOf(Target()))),
             (TargetChoice(HasType(CardType.CREATURE)),),
         ),
-    ),
-    card(
-        "Terminate",
-        "{B}{R}",
-        "Instant",
-        SpellAbility((DestroyIt(Target(), False),), (TargetChoice(HasType(CardType.CREATURE)),)),
     ),
     card(
         "Turn to Frog",

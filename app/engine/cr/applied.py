@@ -265,7 +265,7 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
             return True  # the last two are counted as a cost is worked out (601.2f)
         case ManaRider():
             return term.keyword is None
-        case ContinuousChange(_, _, zone):
+        case ContinuousChange(zone=zone):
             return zone is Zone.BATTLEFIELD
         case bool() | int() | str() | None:
             return True

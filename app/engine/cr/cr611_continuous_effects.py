@@ -46,7 +46,10 @@ _WHILE = (
     Duration.WHILE_SOURCE_REMAINS,
     Duration.WHILE_YOU_CONTROL,
     Duration.WHILE_SOURCE_TAPPED,
+    Duration.WHILE_YOU_CONTROL_TAPPED,
 )
+_TAPPED = (Duration.WHILE_SOURCE_TAPPED, Duration.WHILE_YOU_CONTROL_TAPPED)
+_YOURS = (Duration.WHILE_YOU_CONTROL, Duration.WHILE_YOU_CONTROL_TAPPED)
 _CARD_TYPES = tuple(sorted(kind.value for kind in SUBTYPES_OF))
 
 
@@ -198,9 +201,9 @@ def start(
     remains does nothing if the source is gone already."""
     game = play.game
     gone = at.object not in game.battlefield
-    if duration is Duration.WHILE_SOURCE_TAPPED and not gone and at.object is not None:
+    if duration in _TAPPED and not gone and at.object is not None:
         gone = not game.objects[at.object].tapped
-    if duration is Duration.WHILE_YOU_CONTROL and at.object is not None and not gone:
+    if duration in _YOURS and at.object is not None and not gone:
         gone = play.now.controller(at.object) != at.controller
     if duration in _WHILE and gone:
         play.note(

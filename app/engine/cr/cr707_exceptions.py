@@ -44,7 +44,7 @@ def _excepted(face: Face, exception: ch.Change | ch.KeepsThisAbility, this: Abil
             return replace(face, types=face.types - types, supertypes=face.supertypes - supertypes)
         case ch.SetTypes() | ch.SetSubtypesOf():
             return _of_other_types(face, exception)
-        case ch.AddColors(colors):
+        case ch.AddColors(colors) if isinstance(colors, frozenset):
             return replace(face, colors=face.colors | colors)
         case ch.SetColors(colors) if isinstance(colors, frozenset):
             return replace(_without(face, "devoid"), colors=colors)

@@ -93,6 +93,7 @@ class Now:
         "_modifications",
         "_outside",
         "_watchers",
+        "derived",
         "game",
         "memo",
         "not_modelled",
@@ -113,6 +114,8 @@ class Now:
         # Conditions of static abilities that can't be worked out: (whose, what).
         self.not_modelled: list[tuple[str, object]] = []
         self._characteristics: dict[int, Characteristics] | None = None
+        # Whether the layers have been gone through.
+        self.derived = False
         self._modifications: dict[type, list[Active]] | None = None
         # Of objects in other zones, added as they are asked for.
         self._outside: dict[int, Characteristics] = {}
@@ -134,6 +137,7 @@ class Now:
             for derive in self.rules.all("derive"):
                 derive(self, self._characteristics)
             self.previous = None
+            self.derived = True
             # What the layers saw of other zones was seen with the layers half done.
             self._outside.clear()
         return self._characteristics

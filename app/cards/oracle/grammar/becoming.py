@@ -13,6 +13,7 @@ from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import ContinuousChange, StaticAbility
+from app.terms.amounts import Plus
 from app.terms.changes import (
     AddColors,
     AddTypes,
@@ -80,6 +81,20 @@ def _defined(*parts: Any) -> StaticAbility:
     return StaticAbility(
         (ContinuousChange(This(), (DefinePowerToughness(*parts),)),), characteristic_defining=True
     )
+
+
+def _defined_and_more(amount: Any, more: Any) -> Any:
+    """Power is a number, toughness that number and so many more."""
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        effect = term.effects[0] if isinstance(term, StaticAbility) else None
+        match getattr(effect, "changes", None):
+            case (DefinePowerToughness(power, Plus(of, more)),) if power == of:
+                return (power, more) if term == _defined(power, Plus(of, more)) else None
+            case _:
+                return None
+
+    return via(lambda amount, more: _defined(amount, Plus(amount, more)), backward, amount, more)
 
 
 def _kinds_of_lands() -> Iterator[Shape]:
@@ -155,6 +170,8 @@ SHAPES = (
           _defined(S.amount, S.amount)),
     Shape("static", "~ 's power is equal to {amount}.", _defined(S.amount, None)),
     Shape("static", "~ 's toughness is equal to {amount}.", _defined(None, S.amount)),
+    Shape("static", "~ 's power is equal to {amount} and its toughness is equal to that number "
+          "plus {more:numeral}.", _defined_and_more(S.amount, S.more)),
     # For good: as a sentence of its own, since `and gets +1/+1 until end of turn` may follow.
     Shape("clause", "{who:actor#} <becomes|become> {color}",
           StartChange(S.who, (SetColors(frozenset({S.color})),), Duration.PERMANENT)),

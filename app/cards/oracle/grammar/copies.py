@@ -96,6 +96,11 @@ SHAPES = (
           of_subject(S.who, BecomeCopyOf(SUBJECT, SomeOf(S.of), S.until, S.exceptions)),
           ("choose {of:some} on the battlefield. {who:actor#} <becomes a copy|become copies> of "
            "that creature {until}{exceptions:exceptions#}",)),
+    # What is copied is a copy of itself already.
+    Shape("clause", "each other {what:np.s} becomes a copy of {of:object} {until}"
+          "{exceptions:exceptions.s}",
+          BecomeCopyOf(S.what, S.of, S.until, S.exceptions),
+          same_as="each {what} becomes a copy of {of} {until}"),
     # Tokens.
     _tokens("s", f"a token {_ONE}"),
     _tokens("s", f"a tapped token {_ONE}", tapped=True),

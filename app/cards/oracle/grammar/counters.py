@@ -98,6 +98,8 @@ SHAPES = (
     Shape("core", "{who:players#} can't get {kind:counter_kind} counters",
           (CantHaveCounters(None, S.kind, S.who),)),
     Shape("core", "{who:players#} can't get counters", (CantHaveCounters(None, None, S.who),)),
+    Shape("core", "counters can't be put on {what:kind.p}", (CantHaveCounters(S.what),),
+          same_as="{what} can't have counters put on them"),
     # More, or fewer.
     *_of_a_kind(),
     Shape("core", f"if an effect {_WOULD} {{on:some}}, it puts {_TWICE} those counters on that "

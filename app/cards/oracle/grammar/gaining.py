@@ -3,19 +3,23 @@ groups that the object itself belongs to."""
 
 from __future__ import annotations
 
+from app.cards.oracle.grammar.amounts import whose
 from app.cards.oracle.grammar.clauses import of_subject
+from app.cards.oracle.grammar.doing import chunks, flat
 from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S, only, via
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.predicates_change import each_of
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.static import settled
-from app.terms.abilities import StaticAbility
-from app.terms.changes import AddAbility, LoseAllAbilities
+from app.terms.abilities import ContinuousChange, StaticAbility
+from app.terms.changes import AddAbility, AddActivatedAbilitiesOf, LoseAllAbilities
 from app.terms.conditions import IsTurnOf, Matches, NotCondition
+from app.terms.control_effects import GainControl, OwnersGainControl
 from app.terms.costs import ExileCost, SacrificeCost, TapOther
 from app.terms.effects import Duration, RemoveCountersFrom, StartChange, StartModification
-from app.terms.selectors import AllOf, AnyOf, HasKeyword, InZone, This, Who
+from app.terms.relations import ExiledWith
+from app.terms.selectors import AllOf, AnyOf, Controlled, HasKeyword, InZone, This, Who
 from app.terms.zones import Zone
 
 _NOT_YOURS = NotCondition(IsTurnOf(Who.YOU))
@@ -58,6 +62,41 @@ SHAPES = (
           ("{core} during turns other than yours.",),
           same_as="{core} as long as it is not your turn."),
     Shape("condition", "{one} has {keyword:number_keyword}", Matches(S.one, HasKeyword(S.keyword))),
+    Shape("until", "for as long as you control ~ and ~ remains tapped",
+          Duration.WHILE_YOU_CONTROL_TAPPED),
+    Shape("clause", "for as long as ~ remains tapped, {who:actor#} {changes:changings#}",
+          of_subject(S.who, StartChange(SUBJECT, via(flat, chunks, S.changes),
+                                        Duration.WHILE_SOURCE_TAPPED)),
+          same_as="{who} {changes} for as long as ~ remains tapped"),
+    # Control.
+    Shape("act.s", "gains control of {what:object}", GainControl(SUBJECT, S.what)),
+    Shape("act.s", "gains control of {what:object} {until}",
+          GainControl(SUBJECT, S.what, S.until)),
+    Shape("clause", "each player gains control of {what:several} they own",
+          OwnersGainControl(S.what)),
+    # All activated abilities.
+    Shape("predicate#", "<has|have> all activated abilities of {what:several}",
+          (AddActivatedAbilitiesOf(S.what),)),
+    Shape("predicate#", "<has|have> all activated abilities of {what:several_cards}",
+          (AddActivatedAbilitiesOf(S.what, Zone.GRAVEYARD),)),
+    Shape("predicate#", "<has|have> all activated abilities of {what:several_exiled}",
+          (AddActivatedAbilitiesOf(S.what, Zone.EXILE),)),
+    *(
+        Shape("static", f"as long as ~ is on the battlefield, it has all activated abilities of "
+              f"{{what:{kind}}}.",
+              StaticAbility((ContinuousChange(This(), (AddActivatedAbilitiesOf(S.what, zone),)),)),
+              same_as="~ has all activated abilities of {what}.")
+        for kind, zone in (("several_cards", Zone.GRAVEYARD), ("several_exiled", Zone.EXILE))
+    ),
+    Shape("several", "{what:kind.p}", S.what,
+          ("all {what:kind.p}", "all {what:kind.p} on the battlefield")),
+    Shape("several", "each {what:np.s}", S.what, same_as="{what:kind.p}"),
+    Shape("several", "each other {what:np.s}", other(S.what), same_as="other {what:np.p}"),
+    Shape("several_cards", "all {what:card.p} in all graveyards", S.what),
+    Shape("several_cards", "all {what:card.p} in your graveyard",
+          whose(Controlled(Who.YOU), S.what)),
+    Shape("several_exiled", "all {what:card.p} exiled with it",
+          AllOf((S.what, ExiledWith(This()))), ("all {what:card.p} exiled with ~",)),
     # Groups that it belongs to.
     Shape("subject.p", "~ and {what:group}", AnyOf((This(), S.what))),
     Shape("actor.p", "~ and {what:group}", AnyOf((This(), S.what))),

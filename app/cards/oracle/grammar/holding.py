@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.terms.control_effects import GainControl
 from app.terms.effects import DealDamage, DiscardCards, Later, SacrificeSome
 from app.terms.instructions import (
     AtOnce,
@@ -31,6 +32,7 @@ _PRIMARY = {
     DivideDamage: "source",
     Fight: "one",
     **dict.fromkeys((DiscardCards, SacrificeSome, FromHand, Skips, SearchLibrary), "who"),
+    GainControl: "who",
     LookAtTop: "whose",
 }
 HOLDERS = (

@@ -337,6 +337,9 @@ SHAPES = (
           AnyOf((S.one, S.two, S.three)),
           ("{one:noun.p}, {two:noun.p}, or {three:noun.p}",
            "{one:noun.p}, {two:noun.p}, and/or {three:noun.p}")),
+    Shape("head.p", "{one:noun.p}, {two:noun.p}, {three:noun.p}, and {four:noun.p}",
+          AnyOf((S.one, S.two, S.three, S.four)),
+          ("{one:noun.p}, {two:noun.p}, {three:noun.p}, or {four:noun.p}",)),
     # With `other`, which stands before all else.
     Shape("kind#", "{what:np#}", S.what),
     Shape("kind#", "other {what:np#}", other(S.what)),

@@ -89,6 +89,8 @@ def split(effects: Any) -> tuple[Any, ...] | None:
     subject = subjects[0]
     if subject is None or any(each != subject for each in subjects):
         return None
+    if any(getattr(effect, "elsewhere", None) is not None for effect in effects):
+        return None
     parts: list[Any] = []
     for effect in effects:
         if isinstance(effect, ContinuousChange):

@@ -230,6 +230,7 @@ SHAPES = (
     Shape("player.s", "defending player", Who.DEFENDING_PLAYER),
     Shape("player.s", "the attacking player", Who.ACTIVE_PLAYER, ("attacking player",)),
     Shape("player.s", "enchanted player", Who.ENCHANTED_PLAYER),
+    Shape("player.s", "the chosen player", Who.CHOSEN_PLAYER),
     Shape("player.s", "{whose} controller", ControllerOf(S.whose)),
     Shape("player.s", "{whose} owner", OwnerOf(S.whose)),
     # Whom damage is dealt to.

@@ -121,8 +121,15 @@ def chosen_type(now: Now, found: Characteristics, change: ch.ChosenType, at: Vie
 
 @rule("613.1e", "layer", ch.AddColors)
 def add_colors(now: Now, found: Characteristics, change: ch.AddColors, at: Viewpoint) -> None:
-    """It is these colors in addition to its others."""
-    found.colors |= change.colors
+    """It is these colors, or the one chosen for what says so, in addition to its others."""
+    if isinstance(change.colors, frozenset):
+        found.colors |= change.colors
+        return
+    color = chosen(now, at, "color")
+    if color is None:
+        now.not_modelled.append((at.name, change.colors))
+    else:
+        found.colors |= {Color(color.casefold())}
 
 
 @rule("613.1f", "layer", ch.AddAbility)
@@ -180,7 +187,9 @@ def cant_have(now: Now, found: Characteristics, change: ch.CantHaveKeyword, at: 
 
 @rule("613.1f", "layer", ch.LoseAllAbilities)
 def lose_all(now: Now, found: Characteristics, change: ch.LoseAllAbilities, at: Viewpoint) -> None:
-    """It loses the abilities it has so far, or all but mana abilities; later ones can be gained."""
+    """It loses the abilities it has so far, or all but mana abilities; later ones can be gained.
+    What one of those lost defined is 0 then (107.2)."""
+    found.unknown = frozenset()
     found.abilities = tuple(
         ability
         for ability in found.abilities

@@ -12,6 +12,7 @@ from app.engine.cr.cr613_interaction_of_continuous_effects.instances import (
 )
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import index_keywords
 from app.engine.cr.cr613_interaction_of_continuous_effects.shared_keywords import (
+    activated_among,
     colors_of,
     shared_keywords,
 )
@@ -165,6 +166,8 @@ class Dependencies:
                     )
                 case ch.AddKeywordsOf():
                     return shared_keywords(self.now, change, instance.at)
+                case ch.AddActivatedAbilitiesOf():
+                    return activated_among(self.now, change, instance.at)
                 case ch.ProtectionFromColorsOf():
                     return colors_of(self.now, change, instance.at)
                 case _:

@@ -8,6 +8,10 @@ from app.engine.cr.cr613_interaction_of_continuous_effects.counters import (
     counter_power_toughness,
     keyword_counters,
 )
+from app.engine.cr.cr613_interaction_of_continuous_effects.elsewhere import (
+    change_elsewhere,
+    reaching_further,
+)
 from app.engine.cr.cr613_interaction_of_continuous_effects.kept import (
     any_changes,
     same,
@@ -62,14 +66,18 @@ def derive(now: Now, table: dict[int, Characteristics]) -> None:
 
 @rule("613.1", "characteristics outside the battlefield")
 def outside(now: Now, object: GameObject) -> Characteristics:
-    """Characteristics of an object outside the battlefield: printed values, its own counters and
-    its own characteristic-defining abilities, which work in every zone (604.3)."""
+    """Characteristics of an object outside the battlefield: printed values, its own counters, its
+    own characteristic-defining abilities, which work in every zone (604.3), and what permanents
+    change that say so."""
     found = start(object)
     is_every_creature_type(found)
     taps_for_its_types(found)
     keyword_counters(found, object)
     index_keywords(found)
     now.hold(object.id, found)
+    if now.derived and now.once(reaching_further):
+        change_elsewhere(now, found, object.id)
+        index_keywords(found)
     _define(now, {object.id: found}, object.id)
     counter_power_toughness(found, object)
     return found

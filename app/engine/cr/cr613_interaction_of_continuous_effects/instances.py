@@ -30,6 +30,7 @@ LAYERS: tuple[tuple[str, frozenset[type]], ...] = (
             {
                 ch.AddAbility,
                 ch.AddKeywordsOf,
+                ch.AddActivatedAbilitiesOf,
                 ch.ProtectionFromColorsOf,
                 ch.ProtectionFromOtherColors,
                 ch.LoseKeyword,
@@ -122,6 +123,7 @@ _READS: dict[type, frozenset[str]] = {
     # "You control enchanted creature": who that is depends on who controls the Aura.
     ch.ChangeControl: frozenset({"control"}),
     ch.AddKeywordsOf: frozenset({"abilities"}),
+    ch.AddActivatedAbilitiesOf: frozenset({"abilities"}),
     ch.ProtectionFromColorsOf: frozenset({"colors"}),
     am.PowerOf: frozenset({"power"}),
     am.ToughnessOf: frozenset({"power"}),
@@ -147,6 +149,7 @@ _TOUCHES: dict[type, frozenset[str]] = {
     ch.AddColors: frozenset({"colors"}),
     ch.AddAbility: frozenset({"abilities"}),
     ch.AddKeywordsOf: frozenset({"abilities"}),
+    ch.AddActivatedAbilitiesOf: frozenset({"abilities"}),
     ch.ProtectionFromColorsOf: frozenset({"abilities"}),
     ch.ProtectionFromOtherColors: frozenset({"abilities"}),
     ch.LoseKeyword: frozenset({"abilities"}),

@@ -7,8 +7,9 @@ from app.engine.cr.cr903_color_identity import has_commander, identity_of_comman
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.rules import rule
 from app.engine.kernel.select import NotModelled, matching, players
-from app.terms.abilities import KeywordAbility
+from app.terms.abilities import ActivatedAbility, KeywordAbility
 from app.terms.changes import (
+    AddActivatedAbilitiesOf,
     AddKeywordsOf,
     ProtectionFromColorsOf,
     ProtectionFromOtherColors,
@@ -47,6 +48,42 @@ def add_keywords_of(now: Now, found: Characteristics, change: AddKeywordsOf, at:
     """A keyword that is named without its parameter means every ability of that name: each kind of
     protection or landwalk that one of them has is shared."""
     found.abilities = (*found.abilities, *shared_keywords(now, change, at))
+
+
+# Keywords that stand for activated abilities which work on the battlefield.
+_ACTIVATED = frozenset(
+    ("crew", "equip", "fortify", "level up", "outlast", "reconfigure", "saddle", "station")
+)
+
+
+def activated_among(
+    now: Now, change: AddActivatedAbilitiesOf, at: Viewpoint
+) -> tuple[ActivatedAbility | KeywordAbility, ...]:
+    """The activated abilities of such objects, those of one object in the order of its text. What
+    can't be told is told of, and then none is gained."""
+    now.reads.update(("zones", "status"))
+    found: list[ActivatedAbility | KeywordAbility] = []
+    try:
+        for id in matching(now, change.among, at, change.zone):
+            for ability in now.of(id).abilities:
+                if isinstance(ability, ActivatedAbility):
+                    if ability.zone is Zone.BATTLEFIELD:
+                        found.append(ability)
+                elif isinstance(ability, KeywordAbility) and ability.name in _ACTIVATED:
+                    found.append(ability)
+    except NotModelled as unknown:
+        now.not_modelled.append((at.name, unknown.term))
+        return ()
+    return tuple(found)
+
+
+@rule("613.1f", "layer", AddActivatedAbilitiesOf)
+def add_activated_abilities(
+    now: Now, found: Characteristics, change: AddActivatedAbilitiesOf, at: Viewpoint
+) -> None:
+    """It has the activated abilities that others have, as its own: where they speak of their
+    object, they speak of it."""
+    found.abilities = (*found.abilities, *activated_among(now, change, at))
 
 
 def colors_of(now: Now, change: ProtectionFromColorsOf, at: Viewpoint) -> tuple[Color, ...]:

@@ -1,0 +1,91 @@
+"""What holds outside the battlefield as well: `The same is true for creature spells you control …`,
+`All cards that aren't on the battlefield, spells, and permanents are colorless`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from app.cards.oracle.grammar.nouns import PERMANENT
+from app.cards.oracle.grammar.pattern import S, Unfit, via
+from app.cards.oracle.grammar.predicate import join, split
+from app.cards.oracle.grammar.shape import Shape
+from app.terms.abilities import ContinuousChange
+from app.terms.changes import AddColors, ChosenType
+from app.terms.selectors import (
+    CREATURE,
+    AllOf,
+    AnyOf,
+    Anything,
+    Controlled,
+    HasType,
+    IsChosen,
+    Not,
+    Owned,
+    Who,
+)
+from app.terms.types import CardType
+
+_YOURS = Controlled(Who.YOU)  # of cards in zones that have no controller: owned by you
+_OWN = Owned(Who.YOU)
+_NONLAND = Not(HasType(CardType.LAND))
+_NO_SPELL = AnyOf(
+    (
+        HasType(CardType.ARTIFACT),
+        HasType(CardType.BATTLE),
+        HasType(CardType.CREATURE),
+        HasType(CardType.ENCHANTMENT),
+        HasType(CardType.PLANESWALKER),
+    )
+)
+_AWAY = "that are not on the battlefield"
+_NONE: Any = AnyOf(())
+_CREATURES = AllOf((CREATURE, _YOURS))
+_SAME = "the same is true for"
+
+
+def changed_there(subject: Any, predicate: Any, elsewhere: Any) -> Any:
+    """A change of permanents that changes things in other zones too."""
+
+    def forward(subject: Any, predicate: Any, elsewhere: Any) -> Any:
+        effects = join(subject, (predicate,))
+        if len(effects) != 1 or not isinstance(effects[0], ContinuousChange):
+            raise Unfit
+        return (replace(effects[0], elsewhere=elsewhere),)
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        match term:
+            case (ContinuousChange(elsewhere=elsewhere) as effect,) if elsewhere is not None:
+                parts = split((replace(effect, elsewhere=None),))
+                if parts is None or len(parts[1]) != 1:
+                    return None
+                return parts[0], parts[1][0], elsewhere
+            case _:
+                return None
+
+    return via(forward, backward, subject, predicate, elsewhere)
+
+
+SHAPES = (
+    Shape("core", f"{{subject#}} {{predicate#}}. {_SAME} {{elsewhere}}",
+          changed_there(S.subject, S.predicate, S.elsewhere)),
+    Shape("elsewhere", f"creature spells you control and creature cards you own {_AWAY}",
+          _CREATURES),
+    Shape("elsewhere", f"spells you control and nonland cards you own {_AWAY}",
+          AllOf((_NONLAND, _YOURS))),
+    Shape("elsewhere", "permanent spells you control and nonland permanent cards you own "
+          f"{_AWAY}", AllOf((_NO_SPELL, _YOURS))),
+    Shape("core", f"lands you control and land cards you own {_AWAY} {{predicate:predicate.p}}",
+          changed_there(AllOf((HasType(CardType.LAND), _YOURS)), S.predicate,
+                        AllOf((HasType(CardType.LAND), _OWN)))),
+    Shape("core", f"creature cards you own {_AWAY} {{predicate:predicate.p}}",
+          changed_there(_NONE, S.predicate, AllOf((CREATURE, _OWN)))),
+    Shape("core", f"all cards {_AWAY}, spells, and permanents {{predicate:predicate.p}}",
+          changed_there(PERMANENT, S.predicate, Anything())),
+    Shape("core", f"creatures you control are the chosen type. {_SAME} creature spells you control "
+          f"and creature cards you own {_AWAY}",
+          (ContinuousChange(AllOf((CREATURE, _YOURS)), (ChosenType(instead=True),),
+                            elsewhere=_CREATURES),)),
+    Shape("predicate#", "<is|are> the chosen color in addition to <its|their> other colors",
+          (AddColors(IsChosen("color")),)),
+)  # fmt: skip

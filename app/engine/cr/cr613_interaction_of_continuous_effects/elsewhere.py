@@ -1,0 +1,48 @@
+"""What continuous effects change outside the battlefield: spells, and cards in other zones."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr613_interaction_of_continuous_effects.instances import LAYERS
+from app.engine.kernel.now import Characteristics, Now, Viewpoint
+from app.engine.kernel.rules import rule
+from app.engine.kernel.select import NotModelled, holds, matches
+from app.terms.abilities import ContinuousChange, StaticAbility
+from app.terms.changes import Change
+
+_ORDER: dict[type, int] = {kind: place for place, (_, kinds) in enumerate(LAYERS) for kind in kinds}
+Elsewhere = tuple[ContinuousChange, StaticAbility, Viewpoint]
+
+
+def reaching_further(now: Now) -> tuple[Elsewhere, ...]:
+    """The effects of permanents that change things outside the battlefield as well, in the order of
+    their timestamps."""
+    found: list[tuple[int, Elsewhere]] = []
+    for id in now.battlefield:
+        known = now.of(id)
+        for ability in known.abilities:
+            if not isinstance(ability, StaticAbility):
+                continue
+            for effect in ability.effects:
+                if isinstance(effect, ContinuousChange) and effect.elsewhere is not None:
+                    at = Viewpoint(id, known.controller, known.name)
+                    found.append((now.game.objects[id].timestamp, (effect, ability, at)))
+    return tuple(one for _, one in sorted(found, key=lambda each: each[0]))
+
+
+@rule("611.3")
+def change_elsewhere(now: Now, found: Characteristics, id: int) -> None:
+    """A static ability changes what it speaks of in every zone that it names, layer by layer."""
+    changes: list[tuple[int, Change, Viewpoint]] = []
+    for effect, ability, at in now.once(reaching_further):
+        try:
+            if ability.condition is not None and not holds(now, ability.condition, at):
+                continue
+            if effect.elsewhere is None or not matches(now, effect.elsewhere, id, at):
+                continue
+        except NotModelled as unknown:
+            now.not_modelled.append((at.name, unknown.term))
+            continue
+        changes += [(_ORDER[type(change)], change, at) for change in effect.changes]
+    for _, change, at in sorted(changes, key=lambda each: each[0]):
+        for apply in now.rules.on("layer", type(change)):
+            apply(now, found, change, at)

@@ -1,0 +1,30 @@
+"""Effects by which other players than their controller gain control of something (CR 613.1b)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from app.terms.durations import Duration
+
+if TYPE_CHECKING:
+    from app.terms.effects import Objects, Players
+
+
+@dataclass(frozen=True, slots=True)
+class GainControl:
+    """The player gains control of the objects."""
+
+    who: Players
+    what: Objects
+    duration: Duration = Duration.PERMANENT
+
+
+@dataclass(frozen=True, slots=True)
+class OwnersGainControl:
+    """Each player gains control of those of the objects that they own."""
+
+    what: Objects
+
+
+ControlEffect = GainControl | OwnersGainControl

@@ -1,0 +1,20 @@
+"""How long continuous effects last (CR 611.2)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Duration(StrEnum):
+    """How long a continuous effect lasts (CR 611.2)."""
+
+    END_OF_TURN = "until end of turn"
+    END_OF_COMBAT = "until end of combat"
+    YOUR_NEXT_TURN = "until your next turn"
+    NEXT_UNTAP_STEP = "until its controller's next untap step is over"
+    END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
+    WHILE_SOURCE_REMAINS = "for as long as the source remains on the battlefield"
+    WHILE_YOU_CONTROL = "for as long as its player controls the source"
+    WHILE_SOURCE_TAPPED = "for as long as the source remains tapped"
+    WHILE_YOU_CONTROL_TAPPED = "for as long as its player controls the source, tapped"
+    PERMANENT = "for the rest of the game"
