@@ -1,5 +1,4 @@
-"""What holds outside the battlefield as well: `The same is true for creature spells you control …`,
-`All cards that aren't on the battlefield, spells, and permanents are colorless`."""
+"""What holds in other zones as well: of spells, and of cards that you own elsewhere, or of all."""
 
 from __future__ import annotations
 
@@ -39,6 +38,7 @@ _NO_SPELL = AnyOf(
     )
 )
 _AWAY = "that are not on the battlefield"
+_CARDS = f"cards you own {_AWAY}"
 _NONE: Any = AnyOf(())
 _CREATURES = AllOf((CREATURE, _YOURS))
 _SAME = "the same is true for"
@@ -69,21 +69,21 @@ def changed_there(subject: Any, predicate: Any, elsewhere: Any) -> Any:
 SHAPES = (
     Shape("core", f"{{subject#}} {{predicate#}}. {_SAME} {{elsewhere}}",
           changed_there(S.subject, S.predicate, S.elsewhere)),
-    Shape("elsewhere", f"creature spells you control and creature cards you own {_AWAY}",
+    Shape("elsewhere", f"creature spells you control and creature {_CARDS}",
           _CREATURES),
-    Shape("elsewhere", f"spells you control and nonland cards you own {_AWAY}",
+    Shape("elsewhere", f"spells you control and nonland {_CARDS}",
           AllOf((_NONLAND, _YOURS))),
-    Shape("elsewhere", "permanent spells you control and nonland permanent cards you own "
-          f"{_AWAY}", AllOf((_NO_SPELL, _YOURS))),
-    Shape("core", f"lands you control and land cards you own {_AWAY} {{predicate:predicate.p}}",
+    Shape("elsewhere", f"permanent spells you control and nonland permanent {_CARDS}",
+          AllOf((_NO_SPELL, _YOURS))),
+    Shape("core", f"lands you control and land {_CARDS} {{predicate:predicate.p}}",
           changed_there(AllOf((HasType(CardType.LAND), _YOURS)), S.predicate,
                         AllOf((HasType(CardType.LAND), _OWN)))),
-    Shape("core", f"creature cards you own {_AWAY} {{predicate:predicate.p}}",
+    Shape("core", f"creature {_CARDS} {{predicate:predicate.p}}",
           changed_there(_NONE, S.predicate, AllOf((CREATURE, _OWN)))),
     Shape("core", f"all cards {_AWAY}, spells, and permanents {{predicate:predicate.p}}",
           changed_there(PERMANENT, S.predicate, Anything())),
     Shape("core", f"creatures you control are the chosen type. {_SAME} creature spells you control "
-          f"and creature cards you own {_AWAY}",
+          f"and creature {_CARDS}",
           (ContinuousChange(AllOf((CREATURE, _YOURS)), (ChosenType(instead=True),),
                             elsewhere=_CREATURES),)),
     Shape("predicate#", "<is|are> the chosen color in addition to <its|their> other colors",
