@@ -26,6 +26,8 @@ from app.terms.mana import ManaType
 _SYMBOL = re.compile(r"\{([WUBRGC])\}", re.IGNORECASE)
 _MANA = re.compile(r"(?:\{[WUBRGC]\}){2,}", re.IGNORECASE)
 
+YES = Word("yes")
+
 
 def attack_answer(session: Session, line: Line, action: ac.Attack) -> AttackAnswer:
     """The declaration of attackers that an `attack` line makes."""
@@ -126,6 +128,11 @@ def answer_for(session: Session, line: Line, choice: Choice, action: ac.Choose) 
     whole = (o for o in fitting if isinstance(o, tuple) and len(o) == len(words))
     chosen: Answer = next(whole, fitting[0])
     return chosen
+
+
+def says_yes_or_no(action: ac.Choose) -> bool:
+    """Whether a `choose` line only says whether something is done."""
+    return [word.text.casefold() for word in action.answers] in (["yes"], ["no"])
 
 
 def those_that_chose(session: Session, lines: list[Line], action: ac.Choose) -> list[Line]:

@@ -19,6 +19,7 @@ MOST_TOLD = 12
 _PLAIN = {
     "sacrifice": "sacrifices",
     "discard": "discards",
+    "some": "chooses",
     "legend rule": "keeps",
     "enters attacking": "has what enters attack",
     "coin flip": "flips a coin:",
@@ -77,6 +78,7 @@ def waiting_in_words(choice: Choice, player: str, say: Say) -> str:
         "pay": f"whether to pay what {about or 'it'} asks for",
         "divide": f"how what {about} does is divided" if about else "how it is divided",
         "legend rule": "what to keep",
+        "some": f"which {about or 'it'} acts on",
         "order blockers": f"in which order {about} assigns damage",
         "order triggers": "in which order the abilities go on the stack",
         "replacement": "what applies first",

@@ -13,10 +13,12 @@ from app.engine.kernel.game import Game, Progress
 from app.engine.kernel.reason import Reason
 from app.judge import stops
 from app.judge.answers import (
+    YES,
     answer_for,
     attack_answer,
     block_answer,
     in_order,
+    says_yes_or_no,
     shares,
     those_that_chose,
     why_not_attack,
@@ -236,6 +238,14 @@ def _choose(session: Session, action: ac.Choose, line: Do) -> None:
         # A choice with one legal option needs no answer and may have one.
         if session.forked:
             session.lines = those_that_chose(session, session.lines, action) or session.lines
+        return
+    if choice.kind == "may" and not says_yes_or_no(action):
+        # What a player may do and what they choose for it are one decision of a call.
+        words = ", ".join(word.text for word in action.answers)
+        if any(word.name is None for word in action.answers):
+            raise CallProblem(f"`choose {words}`: `yes` or `no` was expected")
+        _choose(session, ac.Choose((YES,)), line)
+        _choose(session, action, line)
         return
     lines: list[Line] = []
     for at in session.lines:

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import get_args
 
 from app.engine.cr.cr603_delayed import OF_MANA
 from app.engine.cr.cr603_matching import not_heeded
+from app.engine.cr.cr609_effects.some_of import ACTS_ON
 from app.engine.cr.cr701_keyword_actions.named_actions import is_carried_out
 from app.engine.cr.cr702_keyword_abilities.left_out import LEFT_OUT, MODIFICATIONS_AT
 from app.engine.kernel.meaning import stands_for
@@ -232,6 +233,9 @@ def _terms(rules: Rules, term: object) -> Iterator[str]:
             return
         case BecomeCopyOf(of=SomeOf(what, 1, False, False)):
             yield from _terms(rules, (term.what, what, term.exceptions))
+            return
+        case _ if isinstance(term, ACTS_ON) and isinstance(term.what, SomeOf):
+            yield from _terms(rules, (replace(term, what=term.what.what), term.what.count))
             return
         case ActivatedAbility():
             return  # granted: it does nothing until someone activates it

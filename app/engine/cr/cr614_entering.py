@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
+from app.engine.kernel.apply import apply_batch
 from app.engine.kernel.meaning import abilities_meant
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Replacement
@@ -31,9 +32,10 @@ def entering(now: Now, event: Moved) -> Iterator[Replacement]:
     """
     if event.to is not Zone.BATTLEFIELD or event.object not in now.game.objects:
         return
-    for number, (effect, at) in enumerate(_effects(now, event)):
+    there = _once_there(now, event)
+    for number, (effect, at) in enumerate(_effects(there, now, event)):
         try:
-            found = _replacement(now, event, effect, at, number)
+            found = _replacement(there, now, event, effect, at, number)
         except NotModelled as unknown:
             now.not_modelled.append((at.name, unknown.term))
             continue
@@ -41,13 +43,30 @@ def entering(now: Now, event: Moved) -> Iterator[Replacement]:
             yield found
 
 
-def _effects(now: Now, event: Moved) -> Iterator[tuple[Entering, Viewpoint]]:
+@dataclass(frozen=True, slots=True)
+class _There:
+    """The game in which the object has entered, and the object in it; None where nothing can be
+    known of it."""
+
+    now: Now
+    object: int
+
+
+def _once_there(now: Now, event: Moved) -> _There:
+    """The object as it will be on the battlefield: with what continuous effects will do to it."""
+    game, happened, _ = apply_batch(now, ((event, cite(entering)),))
+    entered = next(each.new for each in happened if isinstance(each, Moved))
+    assert entered is not None
+    return _There(Now(now.rules, game, now), entered)
+
+
+def _effects(there: _There, now: Now, event: Moved) -> Iterator[tuple[Entering, Viewpoint]]:
     object = now.game.objects[event.object]
     controller = object.owner if event.controller is None else event.controller
     face = object.printed if event.copy is None else event.copy.face
     own = Viewpoint(object.id, controller, face.name)
-    printed = () if object.face_down else face.abilities
-    for ability in abilities_meant(now.rules, printed).static:
+    abilities = there.now.of(there.object).abilities
+    for ability in abilities_meant(now.rules, abilities).static:
         if ability.condition is not None and not _is_so(now, ability.condition, own):
             continue
         for effect in ability.effects:
@@ -91,9 +110,12 @@ def _is_so(now: Now, condition: Condition, at: Viewpoint) -> bool:
 
 
 def _replacement(
-    now: Now, event: Moved, effect: Entering, at: Viewpoint, number: int
+    there: _There, now: Now, event: Moved, effect: Entering, at: Viewpoint, number: int
 ) -> Replacement | None:
-    if not matches(now, as_if_there(effect.subject), event.object, at):
+    if at.object == event.object:
+        if effect.subject != This():
+            return None
+    elif not matches(there.now, as_if_there(effect.subject), there.object, at):
         return None
     if isinstance(effect, EntersTapped):
         if effect.unless_paid is not None:

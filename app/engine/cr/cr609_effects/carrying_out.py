@@ -53,8 +53,12 @@ def carry_out(play: Play, effect: Effect, at: Viewpoint) -> None:
         try:
             function(play, effect, at)
         except NotModelled as missing:
-            what = f"{type(effect).__name__}: {type(missing.term).__name__}"
-            play.not_applied(source_name(play.now, at), what)
+            play.not_applied(source_name(play.now, at), words_of_missing(effect, missing))
+
+
+def words_of_missing(effect: Effect, missing: NotModelled) -> str:
+    """How an effect is named that needs what can't be told."""
+    return f"{type(effect).__name__}: {type(missing.term).__name__}"
 
 
 def source_name(now: Now, at: Viewpoint) -> str:

@@ -9,8 +9,10 @@ from app.engine.cr.cr609_effects.carrying_out import (
     amount_of,
     doer,
     permanents,
+    zone_of,
 )
 from app.engine.cr.cr609_effects.following import choice_of, follow
+from app.engine.cr.cr609_effects.some_of import candidates
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.choices_made import filled_in
 from app.engine.kernel.now import Now, Viewpoint
@@ -91,8 +93,15 @@ def impossible(now: Now, effects: tuple[ef.Effect, ...], player: int, at: Viewpo
             return known + now.game.players[player].hand < amount_of(now, count, at)
         case le.CastIt() as cast:
             return not ways_of(now, cast, at)
+        case ef.MoveTo(what=SomeOf() as some) if not some.up_to and not _hides(now, some, at):
+            return len(candidates(now, some, at)) < some.count
         case _:
             return False
+
+
+def _hides(now: Now, some: SomeOf, at: Viewpoint) -> bool:
+    """Whether what may be chosen is in a hand of which the call does not name all cards."""
+    return zone_of(some.what) is Zone.HAND and bool(now.game.players[at.controller].hand)
 
 
 def may_choose(play: Play, effect: ef.MayDo, choose: ef.Choose, at: Viewpoint) -> None:

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from app.engine.cr.cr609_effects.carrying_out import affected_players, carry_out
+from app.engine.cr.cr609_effects.carrying_out import (
+    affected_players,
+    carry_out,
+    source_name,
+    words_of_missing,
+)
+from app.engine.cr.cr609_effects.some_of import settled
 from app.engine.cr.cr609_effects.this_way import done_by
 from app.engine.cr.cr614_choices_as_it_enters import REMEMBERED, options_for
 from app.engine.kernel.choice import Choice
@@ -13,6 +19,7 @@ from app.engine.kernel.choices_made import Choices, filled_in
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import NotModelled
 from app.engine.kernel.trace import Chosen, Entry, Happened
 from app.terms.effects import Choose, ChooseSource, Effect
 from app.terms.events import (
@@ -39,7 +46,7 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
             continue
         start = len(play.trace)
         before = play.now
-        carry_out(play, effect, at)
+        act(play, effect, at)
         entries = play.trace[start:]
         at = after(at, entries, before)
         if isinstance(effect, ChooseSource):
@@ -105,6 +112,17 @@ def _given_up(events: list[Event]) -> Iterator[int]:
     for event in events:
         if isinstance(event, Sacrificed | CardsDiscarded) and event.object is not None:
             yield event.object
+
+
+def act(play: Play, effect: Effect, at: Viewpoint) -> None:
+    """One instruction is carried out, what it is about chosen first; one that can't be told what
+    it may be about is left out and said to be."""
+    try:
+        chosen = settled(play, effect, at)
+    except NotModelled as missing:
+        play.not_applied(source_name(play.now, at), words_of_missing(effect, missing))
+        return
+    carry_out(play, chosen, at)
 
 
 def _picked(entries: list[Entry]) -> int | None:
