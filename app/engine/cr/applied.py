@@ -118,6 +118,7 @@ MODIFICATIONS = frozenset(
     OtherCost OthersNeeded PlayerHas PreventDamage RedirectDamage Regenerates ReplaceDamage
     ReplaceMana ScaleCounters ScaleDamage ScaleTokens SpendAsThough StaysTapped TargetedAsThough
     TriggersAgain
+    SkipsStep
     """.split()
 ) | {kind.__name__ for kind in get_args(PlayingModification)}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.engine.cr.cr500_skipping import COMBAT, TURN, is_skipped, not_skipped
 from app.engine.cr.cr609_effects.carrying_out import affected_players
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import Game, GameObject, Progress, StolenPhase, Turn
@@ -66,8 +67,10 @@ def next_phase(play: Play, following: Step | None) -> Step | None:
     after them the turn goes on as it would have."""
     turn = play.game.turn
     resume = turn.resume or following
+    while turn.more and turn.more[0] is Phase.COMBAT and is_skipped(play, turn.active, COMBAT):
+        turn = turn.but(more=turn.more[1:])
     if not turn.more:
-        goes_on(play, resume=None)
+        goes_on(play, resume=None, more=())
         return resume
     phase, *later = turn.more
     goes_on(play, more=tuple(later), resume=resume, part=turn.part + 1)
@@ -134,7 +137,9 @@ def next_step(play: Play) -> Step | None:
         return following
     place = STEP_ORDER.index(step) + 1
     following = STEP_ORDER[place] if place < len(STEP_ORDER) else None
-    return Step.COMBAT_DAMAGE if following is Step.FIRST_STRIKE_DAMAGE else following
+    if following is Step.FIRST_STRIKE_DAMAGE:
+        return Step.COMBAT_DAMAGE
+    return None if following is None else not_skipped(play, following)
 
 
 @rule("500.1")
@@ -143,11 +148,7 @@ def next_turn(play: Play) -> None:
     turn = play.game.turn
     extra = tuple(p for p in play.game.extra_turns if not play.game.players[p].lost)
     regular = turn.whose if turn.regular is None else turn.regular
-    if extra:
-        active = extra[0]
-    else:
-        following = play.game.turn_order(regular)
-        active = following[1] if len(following) > 1 else regular
+    active, extra, regular = _who_is_next(play, extra, regular)
     game = expire(play.game, Duration.YOUR_NEXT_TURN, active)
     objects = {
         id: _begun(object, object.sick and play.now.of(id).controller == active)
@@ -172,7 +173,7 @@ def next_turn(play: Play) -> None:
             combat=None,
             tally=(),
             last_tally=play.game.tally,
-            extra_turns=extra[1:],
+            extra_turns=extra,
             stolen=tuple(each for each in game.stolen if not _is_now(each, turn)),
             turn=Turn(
                 active,
@@ -180,11 +181,27 @@ def next_turn(play: Play) -> None:
                 Progress.BEGIN,
                 active,
                 number=turn.number + 1,
-                regular=regular if extra else None,
+                regular=regular if regular != active else None,
             ),
         )
     )
     take_phases(play)
+    goes_on(play, step=not_skipped(play, Step.UNTAP))
+
+
+def _who_is_next(
+    play: Play, extra: tuple[int, ...], regular: int
+) -> tuple[int, tuple[int, ...], int]:
+    """Whose turn comes, which extra turns are left after it, and whose turn the order goes on from:
+    turns that are skipped are passed over."""
+    while True:
+        if extra:
+            active, extra = extra[0], extra[1:]
+        else:
+            following = play.game.turn_order(regular)
+            active = regular = following[1] if len(following) > 1 else regular
+        if not is_skipped(play, active, TURN):
+            return active, extra, regular
 
 
 def _begun(object: GameObject, ready: bool) -> GameObject:

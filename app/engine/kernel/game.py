@@ -113,7 +113,8 @@ class Player:
     """A player. `hand`: unknown cards in hand; known ones are objects. `library` None: unknown
     cards without end. `commander_damage`: by the commander's `label`; so is `commander_casts`, how
     often it was cast from the command zone ("" for any of them). `mana_spent`: on spells, this
-    turn, like `lands_played`."""
+    turn, like `lands_played`. `skips`: what of the player's turns is skipped next, each once
+    ("turn", "draw step", "combat phase" …)."""
 
     name: str
     life: int = 20
@@ -132,6 +133,7 @@ class Player:
     drew_from_empty: bool = False
     lost: bool = False
     commander_casts: tuple[tuple[str, int], ...] = ()
+    skips: tuple[str, ...] = ()
 
     def count(self, kind: str) -> int:
         """How many counters of a kind the player has."""

@@ -1,0 +1,102 @@
+"""Looking at cards on top of a library, taking some and putting the rest elsewhere."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, source_name
+from app.engine.kernel.choice import Choice
+from app.engine.kernel.forms import PickSome
+from app.engine.kernel.now import Viewpoint
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import NotModelled, matches
+from app.terms.events import Moved, PlayerRef
+from app.terms.library_effects import Dig, LookAtTop, Taken
+from app.terms.zones import Zone
+
+
+@rule("701.20e", "effect", LookAtTop)
+def look_at_top(play: Play, effect: LookAtTop, at: Viewpoint) -> None:
+    """Looking at the top of a library changes nothing. Raises NotModelled for a card revealed: what
+    follows may hang on what it is."""
+    if effect.reveal:
+        raise NotModelled(effect)
+
+
+@rule("701.20e", "effect", Dig)
+def look_and_take(play: Play, effect: Dig, at: Viewpoint) -> None:
+    """A player looks at cards from the top of their library, takes what the effect lets them take,
+    and puts the rest where it says. Raises NotModelled where what nobody knows of the library, or
+    the order in which known cards are put back, would count."""
+    count = amount_of(play.now, effect.count, at)
+    for player in affected_players(play.now, effect.who, at):
+        listed = tuple(object.id for object in play.now.in_zone(Zone.LIBRARY, player))
+        if play.game.players[player].library is not None:
+            _of_known(play, effect, listed[:count], player, at)
+        elif listed:
+            raise NotModelled(effect)  # a card that was put on top of unknown ones
+        else:
+            _of_unknown(play, effect, count, player, at)
+
+
+def _of_known(play: Play, effect: Dig, top: tuple[int, ...], player: int, at: Viewpoint) -> None:
+    taken = effect.taken
+    if taken is None:
+        if len(top) > 1:
+            raise NotModelled(effect)  # the order in which they are put back
+        return
+    picked = _picked(play, taken, top, player, at)
+    rest = [id for id in top if id not in picked]
+    moves = [Moved(id, taken.to, taken.tapped, controller=player) for id in picked]
+    if effect.rest.to is not Zone.LIBRARY or not effect.rest.top:
+        moves += [Moved(id, effect.rest.to) for id in rest]
+    if len(rest) > 1 and effect.rest.to is Zone.LIBRARY:
+        play.not_applied(source_name(play.now, at), "the order of cards put into a library")
+    if moves:
+        play.happen(moves, cite(look_and_take))
+
+
+@rule("608.2d", "effect", Taken)
+def _picked(
+    play: Play, taken: Taken, top: tuple[int, ...], player: int, at: Viewpoint
+) -> tuple[int, ...]:
+    """Which of the cards that fit are taken is the player's choice, where it is not all of them.
+
+    The answer to a choice of kind `taken` is a tuple of object ids.
+    """
+    fitting = tuple(id for id in top if taken.what is None or matches(play.now, taken.what, id, at))
+    most = len(fitting)
+    if taken.count is not None:
+        most = min(most, amount_of(play.now, taken.count, at))
+    least = 0 if taken.may else most
+    if least == len(fitting):
+        return fitting
+    form = PickSome(cite(look_and_take), fitting, least, most)
+    about = () if at.object is None else (at.object,)
+    picked = play.choose(Choice(player, "taken", cite(_picked), about, form=form))
+    assert isinstance(picked, tuple)
+    return picked
+
+
+def _of_unknown(play: Play, effect: Dig, count: int, player: int, at: Viewpoint) -> None:
+    """Cards that nobody knows are taken to the hand as unknown ones. Of one that must fit both is
+    looked at: a choice of kind `cards found` is how many are taken."""
+    taken, rest = effect.taken, count
+    if taken is not None:
+        if taken.to is not Zone.HAND or taken.count is None:
+            raise NotModelled(effect)
+        number = min(amount_of(play.now, taken.count, at), count)
+        if taken.what is not None or taken.may:
+            if number > 1:
+                raise NotModelled(effect)
+            about = () if at.object is None else (at.object,)
+            options = (True, False)
+            asked = Choice(player, "card found", cite(look_and_take), about, options)
+            number = int(bool(play.choose(asked)))
+        hand = play.game.players[player].hand + number
+        play.set(play.game.with_player(player, hand=hand))
+        rest -= number
+        text = "{0} puts {1} unknown cards from the top of their library into their hand"
+        play.note(cite(look_and_take), text, PlayerRef(player), str(number))
+    if rest and effect.rest.to is Zone.GRAVEYARD:
+        text = "{0} moves {1} unknown cards from the top of their library"
+        play.note(cite(look_and_take), text, PlayerRef(player), str(rest))
