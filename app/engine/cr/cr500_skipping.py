@@ -29,6 +29,8 @@ def skip_next(play: Play, effect: Skips, at: Viewpoint) -> None:
     for player in affected_players(play.now, effect.who, at):
         waiting = play.game.players[player].skips
         play.set(play.game.with_player(player, skips=(*waiting, effect.what)))
+        text = "{0} will skip their next {1}"
+        play.note(cite(skip_next), text, PlayerRef(player), effect.what)
 
 
 @rule("500.11")

@@ -96,6 +96,11 @@ class GameObject:
         """The face that is up, as printed."""
         return self.card.faces[self.face]
 
+    @property
+    def is_emblem(self) -> bool:
+        """Whether it is an emblem: in the command zone and no card, so without a card type."""
+        return self.zone is Zone.COMMAND and not self.card.front.types
+
     def count(self, kind: str) -> int:
         """How many counters of a kind are on it."""
         for group in self.counters:

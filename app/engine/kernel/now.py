@@ -312,17 +312,25 @@ class Now:
                         if isinstance(effect, Modification):
                             table.setdefault(type(effect), []).append(Active(effect, at))
 
-        for id in self.battlefield:
-            known = self.of(id)
-            static = abilities_meant(self.rules, known.abilities).static
+        for abilities, at in self._abilities_at_work():
+            static = abilities_meant(self.rules, abilities).static
             if static:
-                add(static, Viewpoint(id, known.controller, known.name))
-        for index, player in enumerate(self.game.players):
-            if player.abilities:
-                static = abilities_meant(self.rules, player.abilities).static
-                add(static, Viewpoint(None, index, player.name))
+                add(static, at)
         self._gather_active(table)
         return table
+
+    def _abilities_at_work(self) -> Iterator[tuple[tuple[Ability, ...], Viewpoint]]:
+        """Those of permanents, of emblems and of what holds for players."""
+        for id in self.battlefield:
+            known = self.of(id)
+            yield known.abilities, Viewpoint(id, known.controller, known.name)
+        for object in self.game.objects.values():
+            if object.is_emblem:
+                at = Viewpoint(object.id, object.controller, object.label)
+                yield object.printed.abilities, at
+        for index, player in enumerate(self.game.players):
+            if player.abilities:
+                yield player.abilities, Viewpoint(None, index, player.name)
 
     def _gather_active(self, table: dict[type, list[Active]]) -> None:
         for active in self.game.effects:
@@ -368,9 +376,8 @@ class Now:
                 printed = object.printed
                 triggered = abilities_meant(rules, printed.abilities).triggered
                 if triggered:
-                    # An emblem has no card type; its abilities work where it is.
-                    emblem = object.zone is Zone.COMMAND and not printed.types
-                    zone = None if emblem else object.zone
+                    # The abilities of an emblem work where it is.
+                    zone = None if object.is_emblem else object.zone
                     yield object.id, object.controller, printed.name, triggered, zone
         for index, player in enumerate(self.game.players):
             if player.abilities:

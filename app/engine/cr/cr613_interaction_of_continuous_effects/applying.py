@@ -24,12 +24,11 @@ from app.engine.cr.cr613_interaction_of_continuous_effects.instances import (
     seen_by_its_controller,
     speaks_of_itself,
 )
-from app.engine.cr.cr613_interaction_of_continuous_effects.kept import at_work_in_graveyards
+from app.engine.cr.cr613_interaction_of_continuous_effects.kept import at_work_elsewhere, works_in
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import index_keywords
 from app.engine.cr.cr702_keyword_abilities.changeling import is_every_creature_type
 from app.engine.cr.cr702_keyword_abilities.in_layers import in_layers
 from app.engine.cr.cr707_copying import as_it_is
-from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.rules import cite
 from app.engine.kernel.select import NotModelled, holds
@@ -54,7 +53,7 @@ class Layers:
         self.started: dict[Key, Instance] = {}
         # When an effect gave an object the ability, by object and ability.
         self.granted: dict[tuple[int, int, int], int] = {}
-        self.buried = at_work_in_graveyards(now.game)
+        self.elsewhere = at_work_elsewhere(now.game)
 
     def apply(self) -> None:
         """Every layer in order."""
@@ -112,10 +111,12 @@ class Layers:
         if instance.ability is None or instance.started:
             return True
         source = instance.at.object
-        values = self.table.get(source) if source is not None else None
+        if source is None:
+            return works(self.now, instance.ability, instance.at)  # what holds for a player
+        values = self.table.get(source)
         if values is None:
-            # In a graveyard no effect takes an ability away.
-            there = instance.ability.zone is Zone.GRAVEYARD
+            # In a graveyard, or of an emblem, no effect takes an ability away.
+            there = any(object.id == source for object in self.elsewhere)
             return there and works(self.now, instance.ability, instance.at)
         if _times(values.abilities, instance.ability) <= instance.occurrence:
             return False
@@ -194,8 +195,14 @@ class Layers:
                     found = Instance(effect, at, stamp, id, defining, ability, kinds=kinds)
                     found.occurrence = occurrence
                     yield found
-        for object in self.buried:
-            yield from _from_graveyard(object, wanted, there)
+        for object in self.elsewhere:
+            at = Viewpoint(object.id, object.controller, object.card.front.name)
+            abilities, zone = object.card.front.abilities, works_in(object)
+            yield from _from_elsewhere(abilities, at, object.timestamp, zone, wanted, there)
+        for index, player in enumerate(self.now.game.players):
+            if player.abilities:
+                at = Viewpoint(None, index, player.name)
+                yield from _from_elsewhere(player.abilities, at, 0, Zone.BATTLEFIELD, wanted, there)
 
     def counters(self) -> Iterator[Instance]:
         """Keyword counters as effects of layer 6, each kind with its timestamp (613.7c)."""
@@ -224,21 +231,31 @@ def others_first(changes: tuple[ch.Change, ...]) -> tuple[ch.Change, ...]:
     return (*losing, *(each for each in changes if each not in losing))
 
 
-def _from_graveyard(
-    object: GameObject, wanted: frozenset[type], there: AbstractSet[Key]
+def _from_elsewhere(
+    abilities: tuple[Ability, ...],
+    at: Viewpoint,
+    stamp: int,
+    zone: Zone | None,
+    wanted: frozenset[type],
+    there: AbstractSet[Key],
 ) -> Iterator[Instance]:
-    """The effects of a card in a graveyard, as those of permanents."""
-    at = Viewpoint(object.id, object.owner, object.card.front.name)
-    for ability in object.card.front.abilities:
-        if not isinstance(ability, StaticAbility) or ability.zone is not Zone.GRAVEYARD:
+    """The effects of a card in a graveyard, of an emblem or of what holds for a player, as those of
+    permanents; `zone`: the one that the abilities which work there speak of."""
+    source = _source(at)
+    for ability in abilities:
+        if not isinstance(ability, StaticAbility) or ability.zone is not zone:
             continue
         for number, effect in enumerate(ability.effects):
-            key = (object.id, _identity(ability), 0, number)
+            key = (source, _identity(ability), 0, number)
             if isinstance(effect, ContinuousChange) and key not in there:
                 kinds = _kinds(effect)
                 if not kinds.isdisjoint(wanted):
-                    stamp = object.timestamp
-                    yield Instance(effect, at, stamp, object.id, False, ability, kinds=kinds)
+                    yield Instance(effect, at, stamp, source, False, ability, kinds=kinds)
+
+
+def _source(at: Viewpoint) -> int:
+    """A number for where an ability is: an object's, or below zero a player's."""
+    return -1 - at.controller if at.object is None else at.object
 
 
 def works(now: Now, ability: StaticAbility, at: Viewpoint) -> bool:
@@ -303,8 +320,7 @@ def _times(abilities: tuple[Ability, ...], ability: StaticAbility) -> int:
 
 
 def _key(instance: Instance) -> Key:
-    ability, source = instance.ability, instance.at.object
+    ability, source = instance.ability, _source(instance.at)
     assert ability is not None
-    assert source is not None
     number = next(n for n, effect in enumerate(ability.effects) if effect is instance.effect)
     return source, _identity(ability), instance.occurrence, number

@@ -47,7 +47,7 @@ def same(previous: Now, now: Now) -> bool:
         return was.battlefield is is_now.battlefield
     if previous.battlefield != now.battlefield:
         return False
-    if at_work_in_graveyards(was) != at_work_in_graveyards(is_now):
+    if at_work_elsewhere(was) != at_work_elsewhere(is_now) or not _same_texts(was, is_now):
         return False
     if "zones" in reads and _elsewhere(was) != _elsewhere(is_now):
         return False
@@ -57,6 +57,14 @@ def same(previous: Now, now: Now) -> bool:
         if one is not other and (strict or not same_values(one, other)):
             return False
     return True
+
+
+def _same_texts(was: Game, is_now: Game) -> bool:
+    """Whether the same abilities hold for the players."""
+    return was.players is is_now.players or all(
+        one.abilities == other.abilities
+        for one, other in zip(was.players, is_now.players, strict=True)
+    )
 
 
 def _elsewhere(game: Game) -> list[int]:
@@ -102,12 +110,22 @@ def _works_in_graveyards(face: Face) -> bool:
     return result
 
 
-def at_work_in_graveyards(game: Game) -> list[GameObject]:
-    """The cards in graveyards whose static abilities work there (113.6b)."""
+def works_in(object: GameObject) -> Zone | None:
+    """The zone that static abilities which work where this object is speak of: a graveyard, or for
+    an emblem, which is no card, that of permanents (114.4); None where none of its do."""
+    if object.zone is Zone.GRAVEYARD and _works_in_graveyards(object.card.front):
+        return Zone.GRAVEYARD
+    if object.is_emblem and _has_changes(object.printed):
+        return Zone.BATTLEFIELD
+    return None
+
+
+def at_work_elsewhere(game: Game) -> list[GameObject]:
+    """The cards in graveyards whose static abilities work there (113.6b), and the emblems."""
     return [
         object
         for object in game.objects.values()
-        if object.zone is Zone.GRAVEYARD and _works_in_graveyards(object.card.front)
+        if object.zone is not Zone.BATTLEFIELD and works_in(object) is not None
     ]
 
 
@@ -118,4 +136,10 @@ def any_changes(now: Now) -> bool:
     objects = now.game.objects
     if any(_has_changes(objects[id].printed) for id in now.battlefield):
         return True
-    return bool(at_work_in_graveyards(now.game))
+    return bool(at_work_elsewhere(now.game)) or any(
+        isinstance(effect, ContinuousChange)
+        for player in now.game.players
+        for ability in player.abilities
+        if isinstance(ability, StaticAbility)
+        for effect in ability.effects
+    )
