@@ -95,7 +95,7 @@ def _of_unknown(play: Play, effect: Dig, count: int, player: int, at: Viewpoint)
         hand = play.game.players[player].hand + number
         play.set(play.game.with_player(player, hand=hand))
         rest -= number
-        text = "{0} puts {1} unknown cards from the top of their library into their hand"
+        text = "{0} takes {1} unknown cards of them into their hand"
         play.note(cite(look_and_take), text, PlayerRef(player), str(number))
     if rest and effect.rest.to is Zone.GRAVEYARD:
         text = "{0} moves {1} unknown cards from the top of their library"
