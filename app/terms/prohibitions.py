@@ -79,9 +79,10 @@ class MayPlay:
 
 @dataclass(frozen=True, slots=True)
 class CantBeCountered:
-    """Such spells can't be countered."""
+    """Such spells can't be countered; `by`: not by spells and abilities whose source matches."""
 
     subject: Selector
+    by: Selector | None = None
 
 
 @dataclass(frozen=True, slots=True)

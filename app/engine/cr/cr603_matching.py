@@ -14,9 +14,9 @@ from app.engine.kernel.select import NotModelled, has_happened, holds, is_player
 from app.engine.kernel.told import UNHEEDED
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
-from app.terms.events import ManaAdded, Moved, TappedForMana
+from app.terms.events import BecameTarget, ManaAdded, Moved, TappedForMana
 from app.terms.mana_effects import ManaMade
-from app.terms.selectors import Selector, This, Who
+from app.terms.selectors import AbilityOnStack, Selector, This, Who
 
 Occurrences = list[Occurrence]
 
@@ -219,7 +219,17 @@ class Asked:
 
     def other(self, found: Occurrence) -> bool:
         """Whether the second object of the event matches."""
-        return self.trigger.other is None or self.object(self.trigger.other, found.other)
+        wanted = self.trigger.other
+        if isinstance(wanted, AbilityOnStack) and isinstance(found.event, BecameTarget):
+            return self.ability(wanted, found.event.item)
+        return wanted is None or self.object(wanted, found.other)
+
+    def ability(self, wanted: AbilityOnStack, id: int | None) -> bool:
+        """Whether something on the stack is an ability of the kind that is asked for."""
+        for item in self.view.game.stack:
+            if item.id == id and not item.spell:
+                return wanted.activated if item.trigger is None else wanted.triggered
+        return False
 
     def player(self, found: Occurrence) -> bool:
         """Whether the event is about a player whom the trigger condition names."""

@@ -7,7 +7,9 @@ from typing import TypeVar
 
 from app.engine.cr.cr609_choosing_a_source import with_source_chosen
 from app.engine.cr.cr609_effects.carrying_out import (
+    SINGLE,
     affected_players,
+    doer,
     objects,
     permanents,
     shares_of,
@@ -21,7 +23,7 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, players, value
 from app.terms import changes as ch
 from app.terms import effects as ef
-from app.terms.abilities import ContinuousChange
+from app.terms.abilities import ContinuousChange, KeywordAbility
 from app.terms.amounts import Amount
 from app.terms.colors import Color
 from app.terms.effects import ControllerOf, Duration, OwnerOf, Target, Targets
@@ -62,9 +64,24 @@ def start_change(play: Play, effect: ef.StartChange, at: Viewpoint) -> None:
         if objects(now, effect.what, at):
             raise NotModelled(effect.changes[0])  # a spell, or a card in another zone
         return
-    chosen = tuple(with_color_chosen(play, c, at, now.controller(ids[0])) for c in effect.changes)
+    told = [each for change in effect.changes for each in of_its_colors(now, change, at)]
+    chosen = tuple(with_color_chosen(play, each, at, now.controller(ids[0])) for each in told)
     changes = tuple(locked(now, change, at) for change in chosen)
     start(play, ContinuousChange(Anything(), changes), at, effect.duration, frozenset(ids))
+
+
+def of_its_colors(now: Now, change: ch.Change, at: Viewpoint) -> tuple[ch.Change, ...]:
+    """Protection from the colors of one object is from those that it has as the effect begins, or
+    had as it left."""
+    if not isinstance(change, ch.ProtectionFromColorsOf) or not isinstance(
+        change.among, (*SINGLE, Target)
+    ):
+        return (change,)
+    found = doer(now, change.among, at)
+    colors = [] if found is None else [c for c in Color if c in now.known(found).colors]
+    return tuple(
+        ch.AddAbility(KeywordAbility("protection", quality=IsColor(color))) for color in colors
+    )
 
 
 @rule("608.2d")

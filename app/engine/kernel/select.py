@@ -336,6 +336,7 @@ def _any_of(now: Now, s: se.AnyOf, id: int, known: Known, at: Viewpoint) -> bool
 _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     se.Anything: lambda now, s, id, known, at: True,
     se.This: _this,
+    Target: lambda now, s, id, known, at: at.targets[s.index : s.index + 1] == (id,),
     se.Host: _host,
     se.ThatObject: lambda now, s, id, known, at: id == at.that_object,
     se.Itself: lambda now, s, id, known, at: id == at.that_object,

@@ -37,8 +37,11 @@ from app.terms.selectors import AllOf, InZone, This, Who
 from app.terms.zones import Zone
 
 
-def ability_of(sorcery: bool, once: bool, *parts: Any, instant: bool = False) -> Any:
-    """An activated ability of a cost, effects and perhaps a condition."""
+def ability_of(
+    sorcery: bool, once: bool, *parts: Any, instant: bool = False, zone: Zone | None = None
+) -> Any:
+    """An activated ability of a cost, effects and perhaps a condition; `zone`: where the words
+    around it say that it works."""
 
     def forward(cost: Cost, effects: Any, condition: Any = None) -> ActivatedAbility:
         named = Giver() if _names_giver(cost) else This() if _names_itself(cost) else None
@@ -46,7 +49,7 @@ def ability_of(sorcery: bool, once: bool, *parts: Any, instant: bool = False) ->
         return ActivatedAbility(
             cost,
             done,
-            zone_of(cost, done),
+            zone or zone_of(cost, done),
             condition,
             sorcery_speed=sorcery,
             once_each_turn=once,
@@ -60,7 +63,7 @@ def ability_of(sorcery: bool, once: bool, *parts: Any, instant: bool = False) ->
         same = ActivatedAbility(
             term.cost,
             term.effects,
-            zone_of(term.cost, term.effects),
+            zone or zone_of(term.cost, term.effects),
             term.condition,
             sorcery_speed=sorcery,
             once_each_turn=once,

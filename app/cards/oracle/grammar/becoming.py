@@ -9,7 +9,7 @@ from typing import Any
 
 from app.cards.oracle.grammar.clauses import of_subject
 from app.cards.oracle.grammar.looks import still
-from app.cards.oracle.grammar.pattern import S, Unfit, via
+from app.cards.oracle.grammar.pattern import S, Unfit, only, via
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import ContinuousChange, StaticAbility
@@ -119,13 +119,13 @@ def _kinds_of_lands() -> Iterator[Shape]:
         )
 
 
-def _becomes(after: str, duration: Duration, usual: str) -> Iterator[Shape]:
+def _becomes(after: str, duration: Any, usual: str) -> Iterator[Shape]:
     """What becomes a creature and is still a land."""
     for words in ("<it is still a land|they are still lands>", "it is still a planeswalker"):
         yield Shape("clause", f"{{who:actor#}} <becomes a|become> {{look#}}{after}. {words}",
                     of_subject(S.who, StartChange(SUBJECT, still(S.look), duration)),
                     same_as=usual)  # fmt: skip
-        if after:
+        if after.endswith("end of turn"):
             yield Shape("clause", f"until end of turn, {{who:actor#}} <becomes a|become> {{look#}}."
                         f" {words}",
                         of_subject(S.who, StartChange(SUBJECT, still(S.look), duration)),
@@ -178,5 +178,7 @@ SHAPES = (
     Shape("clause", "{who:actor#} <becomes a|become> {look#}",
           of_subject(S.who, StartChange(SUBJECT, S.look, Duration.PERMANENT))),
     *_becomes(" until end of turn", Duration.END_OF_TURN, f"{_USUAL} until end of turn"),
+    *_becomes(" {until}", only(S.until, lambda term: term is not Duration.END_OF_TURN),
+              f"{_USUAL} {{until}}"),
     *_becomes("", Duration.PERMANENT, _USUAL),
 )  # fmt: skip

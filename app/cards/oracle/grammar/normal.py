@@ -3,7 +3,7 @@
 `plain` takes out reminder text and puts `~` for the object that the text stands on. Here ability
 words (CR 207.2c) and flavor words (207.2d) are taken off: `Landfall — Whenever …`, and so are those
 before the modes of a choice: `• Hide — Target …`. None has any meaning in the game, and
-`Normal.line` puts them back. A word that is in neither list and could be a
+`Normal.line` puts them back. A word that is in no list and could be a
 keyword (one word, or words in lower case) stays, so that the line is not read.
 """
 
@@ -27,6 +27,18 @@ ABILITY_WORDS = frozenset(
     sweep, tempting offer, threshold, undergrowth, valiant, vivid, void, will of the council,
     corrupted, will of the planeswalkers
     """.split(",")
+)
+# Flavor words of one word, which nothing but a list tells from a keyword to come.
+FLAVOR_WORDS = frozenset(
+    """
+    abraxas affirmative allons-y! avalanche! avoidance berzerker betrayal body-print brontosaurus
+    camouflage ceremorphosis chainsword chaos chaosbringer cheer dance darkness decimate diana
+    displacement dissolve dualcast endurant engulf eukrasia exterminate! grav-cannon grenades!
+    hagneia immune intangibility jump krishna landship machina martyrdom mug murasame mutsunokami
+    negative nitro-9 nosh phaeron polymorphine pray protect protector rage raise ransom rejuvenation
+    rosarius sarcophagus shieldwall show skyswarm split stagger starfall starscourge steal stowage
+    summon teleport throw timey-wimey titanic tools trance warp-strike whirlwind
+    """.split()
 )
 _BEFORE = re.compile(r"([A-Z][\w'’,!?&-]*(?: [\w'’,!?&-]+)*) — (?=\S)")
 # Modes stand below a heading that ends in a dash. Below one that ends in a full stop may stand
@@ -115,7 +127,7 @@ def _bullets(line: str) -> list[str]:
 
 def _has_no_meaning(words: str) -> bool:
     low = words.lower()
-    if low in ABILITY_WORDS:
+    if low in ABILITY_WORDS or low in FLAVOR_WORDS:
         return True
     if low in KEYWORDS or low in VARIANTS or _CHAPTERS.match(words):
         return False

@@ -69,7 +69,8 @@ def _is_creature_with(part: Any) -> bool:
 
 def _compose(before: tuple[Selector, ...], head: Selector, after: tuple[Selector, ...]) -> Selector:
     if isinstance(head, AnyOf) and not (
-        all(part == OTHER for part in before) and all(map(_holds_for_all, after))
+        all(part == OTHER or _is_how_it_is(part) for part in before)
+        and all(map(_holds_for_all, after))
     ):
         raise Unfit
     _check(after)
@@ -81,6 +82,13 @@ def _check(after: tuple[Selector, ...]) -> None:
     """What follows `that targets a creature` or `attached to` one is about the creature."""
     if any(isinstance(ending, (Targeting, AttachedTo)) for ending in after[:-1]):
         raise Unfit
+
+
+def _is_how_it_is(adjective: Selector) -> bool:
+    """Whether an adjective before `artifact or creature` is of both: how something is just now, and
+    not what kind of thing it is, which could be of the first alone."""
+    told = adjective.of if isinstance(adjective, Not) else adjective
+    return isinstance(told, IsStatus) and told.status in _JUST_NOW
 
 
 def _holds_for_all(ending: Selector) -> bool:
@@ -256,6 +264,7 @@ _STATUSES = (
     Status.RENOWNED,
 )
 
+_JUST_NOW = (Status.TAPPED, Status.ATTACKING, Status.BLOCKING)
 # Only creatures have flying, so that it is plain what the ending is about.
 _FLYER = AllOf((HasType(CardType.CREATURE), HasKeyword(S.keyword)))
 

@@ -36,8 +36,11 @@ from app.cards.oracle.grammar.settled import (
     is_plain,
     known,
     mark_paid,
+    other_opponents,
+    outside_choices,
     simplified,
     speaks_of_a_shield,
+    speaks_of_its_first,
     uncalled,
 )
 from app.cards.oracle.grammar.spoken import (
@@ -132,7 +135,7 @@ class _Settling:
             case Created():
                 return known(self.it if self.it == Those() else None)
             case OtherOpponents():
-                return self.other_opponents()
+                return other_opponents(self.triggers, bool(self.choices))
             case Controlled() | InCombatWith():
                 return self.described(part)
             case _:
@@ -227,13 +230,6 @@ class _Settling:
             raise Unfit
         return Who.TRIGGERING_PLAYER
 
-    def other_opponents(self) -> Who:
-        """`each other opponent`: than the player of the event."""
-        players = {each.player for each in self.triggers}
-        if not players or players - {Who.OPPONENT, Who.ANY} or self.choices:
-            raise Unfit
-        return Who.OTHER_OPPONENT
-
     # -- effects -----------------------------------------------------------------------------------
 
     def effects(self, effects: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -256,11 +252,10 @@ class _Settling:
         effect = self.dealt_by_itself(effect)
         name = primary_of(effect)
         own = None
-        if name is not None:
-            about = getattr(effect, name)
-            own = rewritten(about, self.settled)
-            effect = replace(effect, **{name: own})
         before, many = self.it, self.many
+        if name is not None:
+            own = self.about_whom(getattr(effect, name))
+            effect = replace(effect, **{name: own})
         if isinstance(own, ONE) and name != "who":  # a player is no `it`
             self.it, self.many = own, False
         elif is_group(own) and name != "who":
@@ -280,6 +275,14 @@ class _Settling:
             self.made = True
         self.many = are_many(effect, self.it) if self.it is not before else many
         return simplified(effect)
+
+    def about_whom(self, about: Any) -> Any:
+        """What an effect is about; of an object and others like `it`, that object is `it`."""
+        if speaks_of_its_first(about):
+            first = rewritten(about.of[0], self.settled)
+            self.it, self.many = (first if isinstance(first, ONE) else None), False
+            about = replace(about, of=(first, *about.of[1:]))
+        return rewritten(about, self.settled)
 
     def dealt_by_itself(self, effect: Any) -> Any:
         """`it deals 5 damage instead`: the object that has dealt damage just before, and not what
@@ -331,7 +334,7 @@ class _Settling:
 
     def with_others(self, effect: Any) -> Any:
         """`each other creature`: than what is plain, or in a spell than its targets."""
-        if OTHER not in parts_of(_outside_choices(effect)) or self.other_is_plain():
+        if OTHER not in parts_of(outside_choices(effect)) or self.other_is_plain():
             return effect
         if self.of_permanent or self.made or not self.choices:
             raise Unfit  # what was moved is a target no more
@@ -374,11 +377,6 @@ class _Settling:
             effect = replace(effect, **{field: value})
         mark_paid(effect, starts, self.choices)
         return effect
-
-
-def _outside_choices(effect: Any) -> Any:
-    """The effect without its target choices, where `other` means other than earlier targets."""
-    return rewritten(effect, lambda part: Target() if isinstance(part, Chosen) else None)
 
 
 def settle(

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import Unfit
-from app.cards.oracle.grammar.pending import parts_of, rewritten
+from app.cards.oracle.grammar.pending import Chosen, It, parts_of, rewritten
 from app.terms.abilities import EventKind, Trigger
 from app.terms.amounts import DoneThisWay, IfPaid, PreventedThisWay, ThatMuch
 from app.terms.conditions import CoinCameUp, PaidAsCast
@@ -16,6 +16,7 @@ from app.terms.instructions import DiscardHand, FlipCoins
 from app.terms.library_effects import InsteadIf
 from app.terms.modifications import PreventDamage
 from app.terms.selectors import (
+    AnyOf,
     ColorOfChoice,
     DamagedThisWay,
     EventSubject,
@@ -24,6 +25,7 @@ from app.terms.selectors import (
     SourceOfDamage,
     ThatObject,
     Those,
+    Who,
 )
 
 
@@ -125,3 +127,21 @@ def known(found: Any) -> Any:
     if found is None:
         raise Unfit
     return found
+
+
+def outside_choices(effect: Any) -> Any:
+    """The effect without its target choices, where `other` means other than earlier targets."""
+    return rewritten(effect, lambda part: Target() if isinstance(part, Chosen) else None)
+
+
+def speaks_of_its_first(about: Any) -> bool:
+    """Whether it is an object and others that are like `it`."""
+    return isinstance(about, AnyOf) and It() in parts_of(about.of[1:])
+
+
+def other_opponents(triggers: tuple[Trigger, ...], chosen: bool) -> Who:
+    """`each other opponent`: than the player of the event."""
+    players = {each.player for each in triggers}
+    if not players or players - {Who.OPPONENT, Who.ANY} or chosen:
+        raise Unfit
+    return Who.OTHER_OPPONENT

@@ -16,6 +16,7 @@ from app.cards.oracle.grammar import (
     combat_conditions,
     combat_effects,
     combat_events,
+    combat_more,
     combat_rules,
     combat_wordings,
     conditions,
@@ -74,6 +75,7 @@ from app.cards.oracle.grammar import (
     predicates_combat,
     prohibitions,
     protecting,
+    protecting_more,
     searches_more,
     sequences,
     several_objects,
@@ -119,6 +121,7 @@ _MODULES = (
     becoming,
     bodies,
     looks,
+    costs,
     static,
     things,
     several_objects,
@@ -156,7 +159,6 @@ _MODULES = (
     modes,
     mana,
     cost_changes,
-    costs,
     mana_adding,
     mana_rules,
     graveyards_more,
@@ -178,6 +180,8 @@ _MODULES = (
     gaining,
     combat_wordings,
     losing,
+    protecting_more,
+    combat_more,
 )
 
 

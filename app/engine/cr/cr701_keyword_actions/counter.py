@@ -21,7 +21,7 @@ def counter(play: Play, effect: CounterIt, at: Viewpoint) -> None:
     """A countered spell goes from the stack to its owner's graveyard without resolving; a countered
     ability leaves the stack. Raises NotModelled where it is not told which is meant."""
     for item in items_meant(play.now, effect.what, at):
-        reason = why_not_countered(play.now, item.id) if item.spell else None
+        reason = why_not_countered(play.now, item.id, at.object) if item.spell else None
         if reason is not None:
             play.note(reason.because, reason.text, *reason.about, negative=True)
             continue
@@ -34,8 +34,9 @@ def counter(play: Play, effect: CounterIt, at: Viewpoint) -> None:
 
 
 @rule("101.2")
-def why_not_countered(now: Now, spell: int) -> Reason | None:
-    """What says that a spell can't be countered goes before what would counter it."""
+def why_not_countered(now: Now, spell: int, source: int | None) -> Reason | None:
+    """What says that a spell can't be countered (by such a source) goes before what would counter
+    it."""
     text = "{0} can't be countered"
     at = Viewpoint(spell, now.controller(spell), now.of(spell).name)
     for ability in now.of(spell).abilities:
@@ -46,6 +47,7 @@ def why_not_countered(now: Now, spell: int) -> Reason | None:
                 if isinstance(own, CantBeCountered) and matches(now, own.subject, spell, at):
                     return Reason(CardText(at.name), text, (spell,))
     for effect, seen in now.modifications(CantBeCountered):
-        if matches(now, effect.subject, spell, seen):
+        by_it = effect.by is None or (source is not None and matches(now, effect.by, source, seen))
+        if by_it and matches(now, effect.subject, spell, seen):
             return Reason(CardText(seen.name), text, (spell,))
     return None
