@@ -14,6 +14,7 @@ from app.terms.selectors import Selector, Who
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
+    from app.terms.abilities import TriggeredAbility
     from app.terms.effects import Players
 
 
@@ -106,25 +107,31 @@ ManaMade = (
 @dataclass(frozen=True, slots=True)
 class ManaUse:
     """What mana may be spent on (CR 106.6): casting such spells, activating abilities of such
-    sources, costs with {X} in them (`x`). With `but_not` it is what it can't be spent on; so are
-    generic costs, where `generic` is named."""
+    sources (only those that a `keyword` stands for), costs with {X} in them (`x`), and `costs` that
+    have a name. With `but_not` it is what it can't be spent on; so are generic costs, where
+    `generic` is named."""
 
     spells: Selector | None = None
     abilities: Selector | None = None
     x: bool = False
     generic: bool = False
     but_not: bool = False
+    keyword: str | None = None
+    costs: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class ManaRider:
     """What happens to a spell that the mana is spent on, if that matches (CR 106.6): it can't be
-    countered, it gains a keyword (until end of turn, `this_turn`)."""
+    countered, it gains a keyword (until end of turn, `this_turn`), what it becomes enters with a
+    counter of that kind more, or an ability triggers (`then`)."""
 
     spells: Selector
     cant_be_countered: bool = False
     keyword: str | None = None
     this_turn: bool = False
+    counter: str | None = None
+    then: TriggeredAbility | None = None
 
 
 @dataclass(frozen=True, slots=True)

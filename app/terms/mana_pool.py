@@ -31,9 +31,11 @@ class Mana:
 @dataclass(frozen=True, slots=True)
 class SpentOn:
     """What a spell was paid with: the mana (None where mana counts as paid and nobody knows which
-    it was), and the creatures that convoked it; from which zone it was cast, and by whom."""
+    it was), and the creatures that convoked it; from which zone it was cast, and by whom.
+    `working`: the mana that does something to the spell, as it did match."""
 
     mana: tuple[Mana, ...] | None = None
     convoked: tuple[int, ...] = ()
     zone: Zone | None = None
     by: int | None = None
+    working: tuple[Mana, ...] = ()

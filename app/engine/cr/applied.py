@@ -269,7 +269,7 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
         case SourceOfChoice() | ColorOfChoice() | TargetsBeyondFirst() | TargetsMatching():
             return True  # the last two are counted as a cost is worked out (601.2f)
         case ManaRider():
-            return term.keyword is None
+            return term.keyword is None or term.keyword in APPLIED
         case ContinuousChange(zone=zone):
             return zone is Zone.BATTLEFIELD
         case bool() | int() | str() | None:

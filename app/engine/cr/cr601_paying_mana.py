@@ -10,6 +10,7 @@ from app.engine.cr.cr117_player_actions import refuse
 from app.engine.cr.cr601_instead_of_mana import Helper
 from app.engine.cr.cr601_ledger import Ledger, ledger_of
 from app.engine.cr.cr601_payment import For, Payment, best
+from app.engine.cr.cr601_spending_mana import TURNING_UP
 from app.engine.cr.cr601_total_cost import TotalCost
 from app.engine.cr.cr605_sources import activate_in_way, mana_abilities, mana_sources
 from app.engine.kernel.now import Now
@@ -22,7 +23,7 @@ from app.terms.cite import Rule
 from app.terms.effects import UnreadEffect
 from app.terms.events import Event, LifeLoss, ManaSpent, Moved, PlayerRef, Tapped
 from app.terms.mana_effects import MultiplyMana
-from app.terms.player_actions import ActivateAbility, CastSpell, PlayerAction, PlayLand
+from app.terms.player_actions import ActivateAbility, CastSpell, PlayerAction, PlayLand, TurnFaceUp
 from app.terms.zones import Zone
 
 _FROM_ELSEWHERE = (Zone.HAND, Zone.GRAVEYARD)
@@ -98,7 +99,10 @@ def payer_of(action: PlayerAction, ledger: Ledger) -> For:
     if isinstance(action, CastSpell | ActivateAbility):
         only = action.payment or ()
     spell = isinstance(action, CastSpell)
-    return For(action.player, ledger.source, ledger.at, spell, given, only)
+    keyword = action.keyword if isinstance(action, ActivateAbility) else None
+    if isinstance(action, TurnFaceUp):
+        keyword = TURNING_UP
+    return For(action.player, ledger.source, ledger.at, spell, given, only, keyword=keyword)
 
 
 def how_paid(now: Now, action: PlayerAction) -> tuple[TotalCost, Payment] | None:

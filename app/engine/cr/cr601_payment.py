@@ -41,7 +41,8 @@ class For:
     """Who pays, and for what: `object` is the spell on the stack or the source of the ability,
     `given` the objects named for other costs; `only`: the mana comes from these objects;
     `assisting`: another player, who may pay for generic mana (702.132a); `resolving`: it is paid
-    while something resolves, and neither for casting nor for activating."""
+    while something resolves, and neither for casting nor for activating; `keyword`: what the
+    ability stands for whose cost it is."""
 
     player: int
     object: int
@@ -51,6 +52,7 @@ class For:
     only: tuple[int, ...] = ()
     assisting: int | None = None
     resolving: bool = False
+    keyword: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +109,7 @@ def problem_of(
     """The payment as a search over masks, and the life that there is for it."""
     life = _life_left(now, total, payer)
     spending = Spending(now, payer.object, payer.player, payer.spell, resolving=payer.resolving)
+    spending.keyword = payer.keyword
     problem = Problem(spending)
     main = pips_of(total.mana.as_cost())
     for kinds in _for_x(now, total, payer, spending):

@@ -16,6 +16,9 @@ from app.terms.mana_effects import ManaUse, SpendAsThough, SpendOnly
 from app.terms.mana_pool import Mana
 from app.terms.selectors import Selector, Who
 
+# What is paid for is turning a permanent face up: a special action (116.2b).
+TURNING_UP = "turning face up"
+
 
 @dataclass(frozen=True, slots=True)
 class Pip:
@@ -48,7 +51,8 @@ def pips_of(cost: ManaCost) -> list[Pip]:
 @dataclass(slots=True)
 class Spending:
     """Whom and what is paid for, and the mana to pay one by one; `resolving`: it is paid for
-    neither a spell that is cast nor an ability that is activated."""
+    neither a spell that is cast nor an ability that is activated. `keyword`: what the ability
+    that is activated stands for."""
 
     now: Now
     object: int
@@ -56,6 +60,7 @@ class Spending:
     spell: bool
     pips: list[Pip] = field(default_factory=list)
     resolving: bool = False
+    keyword: str | None = None
     _as_though: frozenset[ManaType] | None = None
     _only: list[SpendOnly] | None = None
     _known: dict[tuple[ManaType, bool], int] = field(default_factory=dict)
@@ -124,11 +129,17 @@ class Spending:
         spell = self.spell and pip.ability is None
         selector = only.spells if spell else only.abilities
         if self.resolving and pip.ability is None:
+            if only.costs:
+                raise NotModelled(only)  # whether it is that cost is not known
             return only.but_not and not (only.generic and not pip.kinds)
         object = self.object if pip.ability is None else pip.ability
+        if self.keyword == TURNING_UP and pip.ability is None and not only.but_not:
+            return any("face up" in cost for cost in only.costs)
         if only.x:
             return self._has_x(object, spell)
         named = selector is not None and self._matches(selector, object, at)
+        if only.keyword is not None and not spell:
+            named = named and pip.ability is None and self.keyword == only.keyword
         if only.but_not:
             return not named and not (only.generic and not pip.kinds)
         return named

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from app.engine.cr.cr106_spent_mana import counters_from_mana
 from app.engine.kernel.apply import apply_batch
 from app.engine.kernel.meaning import abilities_meant
 from app.engine.kernel.now import Now, Viewpoint
@@ -75,6 +76,7 @@ def _effects(there: _There, now: Now, event: Moved) -> Iterator[tuple[Entering, 
                 yield effect, own
     if not object.face_down:
         yield from ((each, own) for each in _of_its_kind(face))
+    yield from ((each, own) for each in counters_from_mana(object))
     for tapped, at in now.modifications(EntersTapped):
         yield tapped, at
     for counters, at in now.modifications(EntersWithCounters):

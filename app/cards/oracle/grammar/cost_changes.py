@@ -9,7 +9,8 @@ from typing import Any
 
 from app.cards.oracle.grammar.activated import ability_of
 from app.cards.oracle.grammar.amounts import minus, plus, whose
-from app.cards.oracle.grammar.pattern import S, Unfit, via
+from app.cards.oracle.grammar.nouns import SPELL
+from app.cards.oracle.grammar.pattern import S, Unfit, only, via
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import ActivatedAbility, StaticAbility
 from app.terms.mana_effects import ChangeCost
@@ -53,6 +54,11 @@ def _with_ending(who: Who, what: Any, ending: Any) -> Any:
     return via(forward, backward, what, ending)
 
 
+def _are_spells(what: Selector) -> bool:
+    """Whether a phrase says that it is about spells."""
+    return SPELL in (what.of if isinstance(what, AllOf) else (what,))
+
+
 def _of_player(words: str, who: Who) -> Iterator[tuple[str, Any, str | None]]:
     """(words for the spells, the pattern, the usual wording where this is another one)."""
     own = Controlled(who)
@@ -71,7 +77,7 @@ def _of_player(words: str, who: Who) -> Iterator[tuple[str, Any, str | None]]:
         yield f"{{what:np.p}} {words} from {place}", whose(own, whose(zone, S.what)), None
     yield (
         f"{{one:np.p}} and {{two:np.p}} {words}",
-        whose(own, AnyOf((S.one, S.two))),
+        whose(own, AnyOf((only(S.one, _are_spells), S.two))),
         f"{{one}} or {{two}} {words}",
     )
 

@@ -25,7 +25,7 @@ from app.terms.mana_effects import (
     ManaThatCouldBeProduced,
     ManaUse,
 )
-from app.terms.selectors import Anything, Comparison, Controlled, IsChosen, This, Who
+from app.terms.selectors import Anything, Comparison, Controlled, This, Who
 
 
 def told_further(field: str, add: Any, more: Any) -> Any:
@@ -95,21 +95,7 @@ def _instead(one: Any, condition: Any, two: Any) -> Any:
     return IfSo(condition, (AddMana(two),), (AddMana(one),))
 
 
-_CHOSEN_TYPE = "the chosen type"
-
-
 def _uses() -> Iterator[Shape]:
-    yield Shape(
-        "mana_use",
-        f"cast a {{what:np.s}} or activate a ability of a source of {_CHOSEN_TYPE}",
-        ManaUse(S.what, IsChosen("type")),
-    )
-    yield Shape(
-        "mana_use",
-        "cast {what:np.p} or activate abilities of {before}sources",
-        ManaUse(S.what, source_of(S.before, ())),
-        same_as="cast a {what} or activate a ability of a {before}source",
-    )
     yield Shape(
         "mana_use",
         "activate a ability or cast a {what:np.s}",
@@ -153,13 +139,6 @@ SHAPES = (
     Shape("order", f"{{add:adding.p}}. {_SPENT} to pay generic mana costs",
           told_further("only", S.add, ManaUse(generic=True, but_not=True))),
     Shape("order", "{add:adding.p}. " + _STAYS, lasting(S.add)),
-    Shape("order", "{add:adding.p}. if that mana is spent on a {what:np.s}, it gains {word:"
-          "plain_keyword} until end of turn",
-          told_further("rider", S.add, ManaRider(S.what, keyword=S.word, this_turn=True))),
-    Shape("order", "{add:adding.p}. if that mana is spent on a {what:np.s}, it gains {word:"
-          "plain_keyword}", told_further("rider", S.add, ManaRider(S.what, keyword=S.word))),
-    Shape("order", "{add:adding.p}. if that mana is spent on a {what:np.s}, that spell can't be "
-          "countered", told_further("rider", S.add, ManaRider(S.what, cant_be_countered=True))),
     Shape("order", "{add:adding.p}. spend this mana only to {use:mana_use}, and that spell can't "
           "be countered", uncounterable(S.add, S.use)),
     *_uses(),

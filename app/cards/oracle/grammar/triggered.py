@@ -32,9 +32,10 @@ _STEP = EventKind.BEGINNING_OF_STEP
 _IN_HAND = ("discard ~", "is discarded because of an opponent")
 
 
-def _made(
+def ability_made(
     events: Events, effects: tuple[Any, ...], condition: Condition | None
 ) -> TriggeredAbility:
+    """The triggered ability of events, effects and perhaps a condition, settled."""
     if holds_pending(events) or isinstance(effects[0], IfSo):
         raise Unfit
     its = {it_of_event(event) for event in events}
@@ -101,7 +102,7 @@ def _ability(fits: Callable[[Events], bool], once: bool, *parts: Any) -> Any:
     def forward(events: Events, effects: Any, condition: Any = None) -> TriggeredAbility:
         if not fits(events):
             raise Unfit
-        made = _made(events, effects, condition)
+        made = ability_made(events, effects, condition)
         return _once_each_turn(made) if once else made
 
     def backward(term: Any) -> tuple[Any, ...] | None:
@@ -124,7 +125,7 @@ def ability_of(events: Events, effects: Any) -> Any:
     """A triggered ability of just these events, which the words around it tell."""
 
     def forward(effects: Any) -> TriggeredAbility:
-        return _made(events, effects, None)
+        return ability_made(events, effects, None)
 
     def backward(term: Any) -> tuple[Any, ...] | None:
         if not isinstance(term, TriggeredAbility) or (term.trigger, *term.also) != events:
