@@ -45,10 +45,9 @@ def works_on_the_spell(play: Play, before: Now, events: tuple[Event, ...]) -> No
 def more_of_it(play: Play, event: ManaSpent) -> None:
     """Where mana was produced in a larger amount, what is said of it is true of all of it."""
     saying = [mana for mana in event.mana if mana.rider is not None]
-    if len(saying) > len({(mana.source, mana.rider) for mana in saying}):
-        if play.now.modifications(MultiplyMana):
-            text = "what is said of the mana is true of each that was produced"
-            play.note(cite(more_of_it), text)
+    several = len(saying) > len({(mana.source, mana.rider) for mana in saying})
+    if several and play.now.modifications(MultiplyMana):
+        play.note(cite(more_of_it), "what is said of the mana is true of each that was produced")
 
 
 def _matches(play: Play, mana: Mana, rider: ManaRider, event: ManaSpent) -> bool:
