@@ -375,8 +375,7 @@ class Now:
             if object.zone is not Zone.BATTLEFIELD:
                 printed = object.printed
                 triggered = abilities_meant(rules, printed.abilities).triggered
-                if triggered:
-                    # The abilities of an emblem work where it is.
+                if triggered:  # the abilities of an emblem work where it is
                     zone = None if object.is_emblem else object.zone
                     yield object.id, object.controller, printed.name, triggered, zone
         for index, player in enumerate(self.game.players):
