@@ -70,11 +70,14 @@ class CantActivate:
 
 @dataclass(frozen=True, slots=True)
 class MayPlay:
-    """The player may play such cards from where they are: `lands`, `spells`, or both."""
+    """The player may play such cards from where they are: `lands`, `spells`, or both; with `free`
+    without paying their mana costs, with `any_mana` with mana as though of any type."""
 
     subject: Selector
     lands: bool = True
     spells: bool = True
+    free: bool = False
+    any_mana: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from app.terms.amounts import Amount
 
 if TYPE_CHECKING:
-    from app.terms.effects import Duration, Objects
+    from app.terms.effects import Objects
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +36,4 @@ class ChangeTargets:
     what: Objects
 
 
-@dataclass(frozen=True, slots=True)
-class AllowPlay:
-    """You may play the cards from where they are, for as long as it lasts; `cast_only`: as spells
-    alone."""
-
-    what: Objects
-    duration: Duration
-    cast_only: bool = False
-
-
-StackEffect = CopyOnStack | ChooseNewTargets | ChangeTargets | AllowPlay
+StackEffect = CopyOnStack | ChooseNewTargets | ChangeTargets

@@ -198,7 +198,6 @@ def test_every_effect_with_a_rule_is_known_to_the_rules() -> None:
         "FromHand",
         "GetEmblem",
         "LookAtTop",
-        "MayPlayLater",
         "MovesCounters",
         "RevealAndTake",
         "SetLife",

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from app.engine.cr.cr601_as_spell import as_spell
+from app.engine.cr.cr601_permissions import cast_free
 from app.engine.cr.cr601_total_cost import CostItem
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now
@@ -90,11 +91,20 @@ def alternative_of(costs: tuple[str, ...]) -> str | None:
     return next((name for name in costs if name in ALTERNATIVE or name == BY_TEXT), None)
 
 
+def is_free(now: Now, action: CastSpell) -> bool:
+    """Whether the card is cast without paying its mana cost: as announced, or because nothing else
+    lets it be cast from where it is."""
+    card = now.game.objects[action.card]
+    if action.free or PLOTTED in card.marks:
+        return True
+    return not (action.allowed or action.costs) and cast_free(now, action.player, card, action.face)
+
+
 @rule("118.9")
 def base_cost(now: Now, action: CastSpell, face: Face, costs: tuple[str, ...]) -> CostItem | None:
     """The mana cost, or the one cost that is paid rather than it; None where there is neither."""
     name = alternative_of(costs)
-    if action.free or PLOTTED in now.game.objects[action.card].marks:
+    if is_free(now, action):
         return CostItem(cite(base_cost), "{0} is cast without paying its mana cost", Cost())
     if name == BY_TEXT:
         return _by_text(now, action, face)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from app.engine.cr.cr601_permissions import any_mana
 from app.engine.cr.cr702_keyword_abilities.bestow import BESTOWED
 from app.engine.kernel.now import Now
+from app.engine.kernel.statuses import ANY_MANA
 from app.terms.mana_pool import SpentOn
 from app.terms.player_actions import CastSpell
 from app.terms.zones import Zone
@@ -13,9 +15,11 @@ def as_spell(now: Now, action: CastSpell) -> Now:
     """The position with the card on top of the stack under the control of who casts it: what a
     spell costs is worked out of what it is there."""
     card = now.game.objects[action.card]
-    bestow = {BESTOWED} if "bestow" in action.costs else set()
+    marks = {BESTOWED} if "bestow" in action.costs else set()
+    if card.zone is not Zone.STACK and any_mana(now, action.player, card, action.face):
+        marks.add(ANY_MANA)
     spell = card.but(
-        marks=card.marks | bestow,
+        marks=card.marks | marks,
         zone=Zone.STACK,
         face=action.face,
         controller=action.player,

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from app.engine.cr.cr609_effects.carrying_out import objects
+from collections.abc import Iterator
+from dataclasses import replace
+
+from app.engine.cr.cr609_effects.carrying_out import affected_players, objects
 from app.engine.cr.cr611_continuous_effects import start
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
@@ -10,6 +13,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import matches_if_known
 from app.terms.abilities import StaticAbility
+from app.terms.library_effects import MayPlayLater
 from app.terms.modifications import MayPlay
 from app.terms.selectors import (
     AllOf,
@@ -21,8 +25,8 @@ from app.terms.selectors import (
     ObjectIs,
     Selector,
 )
-from app.terms.stack_effects import AllowPlay
 from app.terms.types import CardType
+from app.terms.zones import Zone
 
 
 @rule("601.3b")
@@ -31,20 +35,24 @@ def permitted(
 ) -> bool:
     """Whether an effect, or an ability of the card where it is, lets this player play it. `there`:
     the position with the card as the spell that it would be."""
+    return any(True for _ in permissions(now, player, card, face, there))
+
+
+def permissions(
+    now: Now, player: int, card: GameObject, face: int, there: Now | None = None
+) -> Iterator[MayPlay]:
+    """What lets this player play the card from where it is."""
     land = CardType.LAND in card.card.faces[face].types
-    for ability in card.printed.abilities:
-        if isinstance(ability, StaticAbility) and ability.zone is card.zone:
-            own = Viewpoint(card.id, card.owner, card.label)
-            if player == card.owner and any(
-                _lets(now, effect, card, land, own, there)
-                for effect in ability.effects
-                if isinstance(effect, MayPlay)
-            ):
-                return True
-    return any(
-        at.controller == player and _lets(now, effect, card, land, at, there)
-        for effect, at in now.modifications(MayPlay)
-    )
+    if player == card.owner:
+        own = Viewpoint(card.id, card.owner, card.label)
+        for ability in card.printed.abilities:
+            if isinstance(ability, StaticAbility) and ability.zone is card.zone:
+                for effect in ability.effects:
+                    if isinstance(effect, MayPlay) and _lets(now, effect, card, land, own, there):
+                        yield effect
+    for effect, at in now.modifications(MayPlay):
+        if at.controller == player and _lets(now, effect, card, land, at, there):
+            yield effect
 
 
 def _lets(
@@ -69,10 +77,29 @@ def _is_so(now: Now, there: Now, part: Selector, card: int, at: Viewpoint) -> bo
 _WHAT_IT_IS = (HasType, HasSubtype, HasSupertype, IsColor, ManaValueIs)
 
 
-@rule("611.2a", "effect", AllowPlay)
-def allow(play: Play, effect: AllowPlay, at: Viewpoint) -> None:
+@rule("118.9b")
+def cast_free(now: Now, player: int, card: GameObject, face: int) -> bool:
+    """Whether what lets the player cast the card asks that they do so without paying its mana
+    cost."""
+    if card.zone is Zone.HAND:
+        return False
+    found = list(permissions(now, player, card, face))
+    return bool(found) and all(effect.free for effect in found)
+
+
+@rule("609.4b")
+def any_mana(now: Now, player: int, card: GameObject, face: int) -> bool:
+    """Whether what lets the player cast the card lets them spend mana as though of any type."""
+    return any(effect.any_mana for effect in permissions(now, player, card, face))
+
+
+@rule("611.2a", "effect", MayPlayLater)
+def allow(play: Play, effect: MayPlayLater, at: Viewpoint) -> None:
     """From now on, for as long as it says, the player may play these cards from where they are."""
-    for id in objects(play.now, effect.what, at):
-        may = MayPlay(ObjectIs(id), lands=not effect.cast_only)
-        start(play, may, at, effect.duration)
-        play.note(cite(allow), "{0} may be played from there", id)
+    for player in affected_players(play.now, effect.who, at):
+        for id in objects(play.now, effect.what, at):
+            if play.game.objects[id].zone is Zone.BATTLEFIELD:
+                continue
+            may = MayPlay(ObjectIs(id), not effect.cast, free=effect.free, any_mana=effect.any_mana)
+            start(play, may, replace(at, controller=player), effect.duration)
+            play.note(cite(allow), "{0} may be played from there", id)

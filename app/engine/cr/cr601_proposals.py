@@ -14,6 +14,7 @@ from app.engine.cr.cr601_announced_costs import (
     commander_tax,
 )
 from app.engine.cr.cr601_dividing import counted, if_paid
+from app.engine.cr.cr601_permissions import any_mana
 from app.engine.cr.cr601_total_cost import CostItem
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import FACE_DOWN
 from app.engine.cr.cr614_instead_of_its_own_text import with_its_replacements
@@ -25,7 +26,7 @@ from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, paid
-from app.engine.kernel.statuses import FORETOLD, PLOTTED
+from app.engine.kernel.statuses import ANY_MANA, FORETOLD, PLOTTED
 from app.terms.abilities import KeywordAbility, SpellAbility
 from app.terms.cards import Face
 from app.terms.costs import Cost, PayMana
@@ -83,6 +84,8 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
     marks = frozenset({"cast", *map(paid, costs)})
     if "bestow" in costs:
         marks |= {BESTOWED}
+    if any_mana(now, action.player, object, action.face):
+        marks |= {ANY_MANA}
     if "replicate" in costs:
         marks |= {replicated(costs.count("replicate"))}
     return Proposal(face, effects, targets, cost, payable, marks, cost.has_x, costs, modes, items)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from app.engine.kernel.now import Now
 from app.engine.kernel.rules import rule
 from app.engine.kernel.select import NotModelled, matches
+from app.engine.kernel.statuses import ANY_MANA
 from app.engine.kernel.viewpoint import Viewpoint
 from app.terms.abilities import ActivatedAbility, StaticAbility
 from app.terms.costs import PayMana
@@ -110,6 +111,9 @@ class Spending:
         """Whether the player may spend mana as though it were of the type asked for."""
         if self._as_though is None:
             kinds: set[ManaType] = set()
+            object = self.now.game.find(self.object)
+            if self.spell and object is not None and ANY_MANA in object.marks:
+                kinds |= set(ManaType)
             for effect, at in self.now.modifications(SpendAsThough):
                 if effect.who is Who.ANY or (self.player == at.controller) == (
                     effect.who is Who.YOU

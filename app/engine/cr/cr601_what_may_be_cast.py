@@ -14,7 +14,7 @@ from app.engine.cr.cr117_player_actions import (
 )
 from app.engine.cr.cr118_costs import Payer, why_not_payable
 from app.engine.cr.cr601_alternative_costs import why_not_for_that_cost
-from app.engine.cr.cr601_announced_costs import AS_ALLOWED, BY_TEXT, OF_FRONT
+from app.engine.cr.cr601_announced_costs import AS_ALLOWED, BY_TEXT, OF_FRONT, is_free
 from app.engine.cr.cr601_as_spell import as_spell
 from app.engine.cr.cr601_dividing import why_not_divided
 from app.engine.cr.cr601_permissions import permitted
@@ -104,7 +104,7 @@ def why_not_cast(now: Now, action: CastSpell, proposal: Proposal) -> tuple[Reaso
 def free_x(now: Now, action: CastSpell) -> bool:
     """Whether X can be nothing but 0, as the mana cost that has it is not paid."""
     cost = now.game.objects[action.card].card.faces[action.face].mana_cost
-    return action.free and cost is not None and cost.has_x
+    return cost is not None and cost.has_x and is_free(now, action)
 
 
 def text_unread(face: Face) -> bool:

@@ -40,6 +40,8 @@ MARKS_OF_COMBAT = frozenset({Status.ATTACKED_THIS_COMBAT.value, Status.BLOCKED_T
 # On a card in exile, by what it may be cast from there.
 FORETOLD, PLOTTED, WARPED = "foretold", "plotted", "warped"
 EXILED_TO_BE_CAST = frozenset({FORETOLD, PLOTTED, WARPED})
+# On a spell on which mana may be spent as though of any type.
+ANY_MANA = "any mana"
 # On a card that was exiled this turn to be cast later.
 EXILED_THIS_TURN = "exiled this turn"
 MARKS_OF_THE_TURN = frozenset(status.value for status in THIS_TURN) | {EXILED_THIS_TURN}

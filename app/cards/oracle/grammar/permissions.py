@@ -1,4 +1,4 @@
-"""Permission to play cards from elsewhere than the hand: for a while, or as long as it lasts."""
+"""Permission to play cards from elsewhere than the hand, as long as it lasts."""
 
 from __future__ import annotations
 
@@ -8,36 +8,14 @@ from typing import Any
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import StaticAbility
-from app.terms.effects import Duration
 from app.terms.modifications import MayPlay
 from app.terms.selectors import AllOf, Anything, Controlled, HasType, InZone, This, TopCard, Who
-from app.terms.stack_effects import AllowPlay
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 _YOURS = Controlled(Who.YOU)
 _GRAVEYARD = (InZone(Zone.GRAVEYARD), _YOURS)
 _TOP = (InZone(Zone.LIBRARY), TopCard(), _YOURS)
-
-
-def _for_a_while() -> Iterator[Shape]:
-    """`you may play that card this turn`."""
-    for verb, cast_only in (("play", False), ("cast", True)):
-        play = f"you may {verb} {{what:object}}"
-        yield Shape(
-            "sentence1",
-            f"{play} this turn",
-            AllowPlay(S.what, Duration.END_OF_TURN, cast_only),
-            (f"until end of turn, {play}", f"{play} until end of turn"),
-        )
-        for remains in ("it remains", "they remain"):
-            yield Shape(
-                "sentence1",
-                f"{play} for as long as {remains} exiled",
-                AllowPlay(S.what, Duration.PERMANENT, cast_only),
-                (f"for as long as {remains} exiled, {play}",),
-                same_as=None if remains == "it remains" else "… for as long as it remains exiled",
-            )
 
 
 def _cards(zone: tuple[Any, ...], kind: Any) -> Any:
@@ -84,7 +62,4 @@ def _standing() -> Iterator[Shape]:
         )
 
 
-SHAPES = (
-    *_for_a_while(),
-    *_standing(),
-)
+SHAPES = (*_standing(),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from app.cards.oracle.grammar.amounts import whose
@@ -16,10 +17,14 @@ from app.terms.selectors import AllOf, HasType, IsStatus, SomeOf, Who
 from app.terms.zones import Zone
 
 _NEXT = Duration.END_OF_YOUR_NEXT_TURN
+_EXILED = Duration.PERMANENT
 # How long: after what may be played, and before it where that is said otherwise.
 _TIMES: tuple[tuple[str, str, Duration], ...] = (
+    ("this turn", "until end of turn", Duration.END_OF_TURN),
     ("until the end of your next turn", "", _NEXT),
     ("until your next turn", "", Duration.YOUR_NEXT_TURN),
+    ("for as long as it remains exiled", "", _EXILED),
+    ("for as long as they remain exiled", "", _EXILED),
 )  # fmt: skip
 _GAIN = "if you would gain life, you gain"
 _TOP = "the top card of your library"
@@ -30,26 +35,18 @@ _FREE = (
 )
 
 
+_MANA = (
+    "you may spend mana as though it were mana of any {kind} to cast {it}",
+    "mana of any type can be spent to cast {it}",
+)
+
+
 def _plays() -> Iterator[Shape]:
     for cast, word in ((False, "play"), (True, "cast")):
         for after, first, duration in _TIMES:
-            before = first or after
             for how, free in _FREE:
-                many = "they" in after or "their" in how
-                one = "it remains" in after or "its" in how
                 pattern = MayPlayLater(S.what, duration, cast, free)
-                for kind in ("one", "many"):
-                    if (kind == "one" and many) or (kind == "many" and one):
-                        continue
-                    usual = f"you may {word} {{what:played_{kind}}} {after}{how}"
-                    same = [f"{before}, you may {word} {{what:played_{kind}}}{how}"]
-                    if after == "this turn":
-                        same.append(f"you may {word} {{what:played_{kind}}} until end of turn{how}")
-                    if kind == "one":
-                        yield Shape("clause", usual, pattern, tuple(same))
-                        continue
-                    for words in (usual, *same):
-                        yield Shape("clause", words, pattern, same_as="you may … it …")
+                yield from _for_a_while(word, after, first or after, how, pattern)
         yield (
             Shape(
                 "order",
@@ -64,6 +61,46 @@ def _plays() -> Iterator[Shape]:
                 same_as="cast it without paying its mana cost",
             )
         )
+    yield Shape("order", "cast {what:played_one}", CastIt(S.what))
+
+
+def _for_a_while(
+    word: str, after: str, before: str, how: str, pattern: MayPlayLater
+) -> Iterator[Shape]:
+    """`you may play it this turn`, and with what mana."""
+    if "they" not in after and "their" not in how:
+        usual, *same = _wordings(word, after, before, how, "played_one")
+        yield Shape("clause", usual, pattern, tuple(same))
+    if "it remains" not in after and "its" not in how:
+        for words in _wordings(word, after, before, how, "played_many"):
+            yield Shape("clause", words, pattern, same_as="you may … it …")
+    if not how:
+        yield from _with_any_mana(word, after, before, replace(pattern, any_mana=True))
+
+
+def _wordings(word: str, after: str, before: str, how: str, kind: str) -> tuple[str, ...]:
+    play = f"you may {word} {{what:{kind}}}"
+    found = (f"{play} {after}{how}", f"{before}, {play}{how}")
+    return (*found, f"{play} {before}{how}") if before != after else found
+
+
+def _with_any_mana(word: str, after: str, before: str, pattern: MayPlayLater) -> Iterator[Shape]:
+    """The first wording is the usual one."""
+    wordings: list[str] = []
+    kinds = (("played_one", ("that spell", "it")), ("played_many", ("those spells", "them")))
+    for played, its in kinds:
+        if ("they" if played == "played_one" else "it remains") in after:
+            continue
+        wordings += (
+            f"{words}, and {mana.format(kind=kind, it=it)}"
+            for words in _wordings(word, after, before, "", played)
+            for it in its
+            for mana in _MANA
+            for kind in ("type", "color")
+        )
+    same = "… this turn, and mana of any type can be spent …"
+    for number, words in enumerate(dict.fromkeys(wordings)):
+        yield Shape("clause", words, pattern, same_as=same if number else None)
 
 
 def _from() -> Iterator[Shape]:
