@@ -140,9 +140,9 @@ def _from_there(
         if object.marks & EXILED_TO_BE_CAST:
             yield from why_not_from_exile(now, object)
             return
-        if "on an adventure" not in object.marks:
-            raise NotModelled(object.zone)
-        if action.face == 0:
+        if "on an adventure" not in object.marks and object.former is None:
+            raise NotModelled(object.zone)  # what the call began with may be there to be cast
+        if "on an adventure" in object.marks and action.face == 0:
             return
     text = "nothing lets {0} be cast from the {1}"
     yield Reason(because, text, (object.id, object.zone.value))
