@@ -198,8 +198,11 @@ class PlayerLoses:
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn:
+    """`first_of_step`: the draw that is the turn-based action of the draw step (CR 504.1)."""
+
     player: int
     count: int = 1
+    first_of_step: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from app.terms.damage_effects import PreventDamage as PreventDamage
 from app.terms.damage_effects import RedirectDamage as RedirectDamage
 from app.terms.damage_effects import ReplaceDamage as ReplaceDamage
 from app.terms.damage_effects import ScaleDamage as ScaleDamage
+from app.terms.drawing import DrawModification
 from app.terms.life import LifeModification
 from app.terms.mana_effects import ChangeCost as ChangeCost
 from app.terms.mana_effects import ManaModification
@@ -24,6 +25,7 @@ from app.terms.prohibitions import CantBeEnchanted as CantBeEnchanted
 from app.terms.prohibitions import CantBeTargeted as CantBeTargeted
 from app.terms.prohibitions import CantHaveCounters as CantHaveCounters
 from app.terms.prohibitions import CastOnly as CastOnly
+from app.terms.prohibitions import CauseNoTriggers as CauseNoTriggers
 from app.terms.prohibitions import ChosenAsItEnters as ChosenAsItEnters
 from app.terms.prohibitions import EntersAsCopy as EntersAsCopy
 from app.terms.prohibitions import EntersTapped as EntersTapped
@@ -337,4 +339,6 @@ Modification = (
     | NoLossAtZeroLife
     | Permission
     | LifeModification
+    | DrawModification
+    | CauseNoTriggers
 )

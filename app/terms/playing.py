@@ -60,6 +60,13 @@ class CantEnter:
     zones: tuple[Zone, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class ExiledUnlessCast:
+    """Where such objects would enter the battlefield and were not cast, they are exiled instead."""
+
+    what: Selector
+
+
 class Place(StrEnum):
     """Where in a library something is put."""
 
@@ -91,5 +98,11 @@ class MayBeginOnBattlefield:
 
 
 PlayingModification = (
-    CantCast | MostSpells | AsThoughFlash | CantPlayLands | CantEnter | GoesElsewhere
+    CantCast
+    | MostSpells
+    | AsThoughFlash
+    | CantPlayLands
+    | CantEnter
+    | ExiledUnlessCast
+    | GoesElsewhere
 )

@@ -214,6 +214,14 @@ class TriggersAgain:
 
 
 @dataclass(frozen=True, slots=True)
+class CauseNoTriggers:
+    """Such events cause no abilities of objects that match to trigger."""
+
+    causes: tuple[Trigger, ...]
+    subject: Selector = Anything()
+
+
+@dataclass(frozen=True, slots=True)
 class FlipsAnotherCoin:
     """Where such a player would flip a coin, they flip two instead and ignore one."""
 

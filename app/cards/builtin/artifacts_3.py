@@ -24,7 +24,7 @@ from app.terms.instructions import FlipCoins, IfSo
 from app.terms.mana import ManaType
 from app.terms.mana_effects import AddMana, ChangeCost, ManaOf, ManaOfColors
 from app.terms.modifications import CostToAttack
-from app.terms.prohibitions import EntersTapped
+from app.terms.prohibitions import CantActivate, ChosenAsItEnters, EntersTapped
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -32,6 +32,7 @@ from app.terms.selectors import (
     HasType,
     Host,
     InZone,
+    IsChosen,
     IsColor,
     IsStatus,
     Status,
@@ -181,5 +182,12 @@ CARDS: tuple[Card, ...] = (
                 ),
             ),
         ),
+    ),
+    card(
+        "Pithing Needle",
+        "{1}",
+        "Artifact",
+        StaticAbility((ChosenAsItEnters(This(), "name"),)),
+        StaticAbility((CantActivate(IsChosen("name"), True),)),
     ),
 )

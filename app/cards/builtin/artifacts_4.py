@@ -28,14 +28,13 @@ from app.terms.mana_effects import (
     ManaOfColors,
     ManaThatCouldBeProduced,
 )
-from app.terms.prohibitions import CantActivate, ChosenAsItEnters, EntersTapped
+from app.terms.prohibitions import CauseNoTriggers, EntersTapped
 from app.terms.selectors import (
     AllOf,
     Controlled,
     HasSupertype,
     HasType,
     Host,
-    IsChosen,
     IsColor,
     IsStatus,
     Not,
@@ -47,13 +46,6 @@ from app.terms.types import CardType, Supertype
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Pithing Needle",
-        "{1}",
-        "Artifact",
-        StaticAbility((ChosenAsItEnters(This(), "name"),)),
-        StaticAbility((CantActivate(IsChosen("name"), True),)),
-    ),
     card(
         "Ruby Medallion",
         "{2}",
@@ -167,6 +159,12 @@ CARDS: tuple[Card, ...] = (
                 ),
             )
         ),
+    ),
+    card(
+        "Torpor Orb",
+        "{2}",
+        "Artifact",
+        StaticAbility((CauseNoTriggers((Trigger(EventKind.ENTERS, HasType(CardType.CREATURE)),)),)),
     ),
     card(
         "Trinisphere",

@@ -14,7 +14,7 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import Devotion, ThatMuch
+from app.terms.amounts import Devotion
 from app.terms.cards import Card, Face, Layout
 from app.terms.changes import AddAbility, ModifyPowerToughness, RemoveTypes
 from app.terms.colors import Color
@@ -41,7 +41,7 @@ from app.terms.mana import ManaType
 from app.terms.mana_effects import AddMana, ManaOf
 from app.terms.modifications import AttacksIfAble
 from app.terms.playing import CantCast
-from app.terms.prohibitions import ChosenAsItEnters
+from app.terms.prohibitions import CauseNoTriggers, ChosenAsItEnters
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -244,6 +244,15 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
+        "Hushwing Gryff",
+        "{2}{W}",
+        "Creature — Hippogriff",
+        KeywordAbility("flash"),
+        KeywordAbility("flying"),
+        StaticAbility((CauseNoTriggers((Trigger(EventKind.ENTERS, HasType(CardType.CREATURE)),)),)),
+        size=(2, 1),
+    ),
+    card(
         "Hypnotic Specter",
         "{1}{B}{B}",
         "Creature — Specter",
@@ -295,13 +304,4 @@ CARDS: tuple[Card, ...] = (
         size=(7, 7),
     ),
     card("Isamaru, Hound of Konda", "{W}", "Legendary Creature — Dog", size=(2, 2)),
-    card(
-        "Jackal Pup",
-        "{R}",
-        "Creature — Jackal",
-        TriggeredAbility(
-            Trigger(EventKind.IS_DEALT_DAMAGE), (DealDamage(ThatMuch(), Who.YOU, This()),)
-        ),
-        size=(2, 1),
-    ),
 )

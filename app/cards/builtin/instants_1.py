@@ -21,7 +21,7 @@ from app.terms.effects import (
     Target,
     TargetChoice,
 )
-from app.terms.instructions import AtOnce, ChooseModes, CounterIt, Mode, SearchLibrary
+from app.terms.instructions import AtOnce, ChooseModes, Mode, SearchLibrary
 from app.terms.modifications import MustBeBlocked
 from app.terms.selectors import (
     AllOf,
@@ -30,9 +30,7 @@ from app.terms.selectors import (
     Controlled,
     HasType,
     InZone,
-    IsStatus,
     ManaValueIs,
-    Status,
     ThatObject,
     This,
     Who,
@@ -206,14 +204,6 @@ CARDS: tuple[Card, ...] = (
                 ),
             ),
             (TargetChoice(HasType(CardType.CREATURE)),),
-        ),
-    ),
-    card(
-        "Counterspell",
-        "{U}{U}",
-        "Instant",
-        SpellAbility(
-            (CounterIt(Target()),), (TargetChoice(IsStatus(Status.SPELL), zone=Zone.STACK),)
         ),
     ),
 )

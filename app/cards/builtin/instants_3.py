@@ -4,17 +4,15 @@
 
 from __future__ import annotations
 
-from app.cards.builtin.making import card, mana
+from app.cards.builtin.making import card, double, face, mana
 from app.terms.abilities import KeywordAbility, SpellAbility
-from app.terms.cards import Card, Face, Layout
+from app.terms.cards import Card, Layout
 from app.terms.changes import AddAbility, ModifyPowerToughness, SetColors
 from app.terms.colors import Color
 from app.terms.conditions import PaidAsCast
 from app.terms.costs import Cost, PayMana
 from app.terms.damage_effects import PreventDamage
 from app.terms.effects import (
-    ControllerOf,
-    CreateTokens,
     DealDamage,
     DestroyIt,
     DrawCards,
@@ -24,8 +22,9 @@ from app.terms.effects import (
     TapIt,
     Target,
     TargetChoice,
+    Targets,
 )
-from app.terms.instructions import IfSo, KeywordAction
+from app.terms.instructions import DivideDamage, IfSo, KeywordAction
 from app.terms.modifications import CantBeRegenerated
 from app.terms.selectors import (
     AllOf,
@@ -43,32 +42,37 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Generous Gift",
-        "{2}{W}",
-        "Instant",
-        SpellAbility(
-            (
-                DestroyIt(Target()),
-                CreateTokens(
-                    Card(
-                        "Elephant Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Elephant Token",
-                                colors=frozenset({Color.GREEN}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Elephant"}),
-                                power=3,
-                                toughness=3,
-                            ),
+    double(
+        Layout.SPLIT,
+        face(
+            "Fire",
+            "{1}{R}",
+            "Instant",
+            SpellAbility(
+                (DivideDamage(2, Targets(), This()),),
+                (
+                    TargetChoice(
+                        AnyOf(
+                            (
+                                HasType(CardType.CREATURE),
+                                HasType(CardType.PLANESWALKER),
+                                HasType(CardType.BATTLE),
+                            )
                         ),
+                        Who.ANY,
+                        count=2,
+                        up_to=True,
+                        least=1,
                     ),
-                    who=ControllerOf(Target()),
                 ),
             ),
-            (TargetChoice(InZone(Zone.BATTLEFIELD)),),
+        ),
+        face(
+            "Ice",
+            "{1}{U}",
+            "Instant",
+            SpellAbility((TapIt(Target()),), (TargetChoice(InZone(Zone.BATTLEFIELD)),)),
+            SpellAbility((DrawCards(Who.YOU),)),
         ),
     ),
     card(

@@ -23,7 +23,6 @@ from app.terms.effects import (
     ControllerOf,
     CreateTokens,
     DealDamage,
-    DestroyIt,
     DrawCards,
     GainLife,
     MoveTo,
@@ -48,34 +47,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Pongify",
-        "{U}",
-        "Instant",
-        SpellAbility(
-            (
-                DestroyIt(Target(), False),
-                CreateTokens(
-                    Card(
-                        "Ape Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Ape Token",
-                                colors=frozenset({Color.GREEN}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Ape"}),
-                                power=3,
-                                toughness=3,
-                            ),
-                        ),
-                    ),
-                    who=ControllerOf(Target()),
-                ),
-            ),
-            (TargetChoice(HasType(CardType.CREATURE)),),
-        ),
-    ),
     card(
         "Predator's Strike",
         "{1}{G}",

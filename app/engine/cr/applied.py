@@ -117,7 +117,7 @@ MODIFICATIONS = frozenset(
     MoreLands NoMaximumHandSize
     OtherCost OthersNeeded PlayerHas PreventDamage RedirectDamage Regenerates ReplaceDamage
     ReplaceMana ScaleCounters ScaleDamage ScaleTokens SpendAsThough StaysTapped TargetedAsThough
-    TriggersAgain
+    TriggersAgain CauseNoTriggers DrawsInstead MostDraws
     SkipsStep
     """.split()
 ) | {kind.__name__ for kind in get_args(PlayingModification)}

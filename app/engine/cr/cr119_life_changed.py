@@ -28,7 +28,7 @@ def scaled(now: Now, event: LifeGain) -> Iterator[Replacement]:
         ) -> tuple[tuple[Event, ...], int]:
             assert isinstance(event, LifeGain)
             amount = event.amount * effect.times + effect.plus
-            return (replace(event, amount=amount),), 0
+            return ((replace(event, amount=amount),) if amount else ()), 0
 
         yield Replacement(("life", at.object, number), cite(scaled), at.name, instead)
 

@@ -160,6 +160,7 @@ def next_turn(play: Play) -> None:
             life_gained=0,
             life_lost=0,
             spells_cast=0,
+            drawn=0,
             mana_spent=0,
             lands_played=0,
             marks=player.marks - marks,

@@ -11,4 +11,4 @@ from app.terms.steps import Step
 @rule("504.1", "turn-based action", Step.DRAW)
 def draw(play: Play) -> None:
     """The active player draws a card; this does not use the stack."""
-    play.happen((CardDrawn(play.game.turn.active),), cite(draw))
+    play.happen((CardDrawn(play.game.turn.active, first_of_step=True),), cite(draw))

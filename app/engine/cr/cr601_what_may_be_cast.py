@@ -190,7 +190,9 @@ def _why_not_now(now: Now, action: CastSpell, face: Face, plotted: bool) -> tupl
         return ()
     because = next((TIMING[type] for type in TIMING if type in face.types), Rule("117.1a"))
     found = why_not_sorcery_speed(now, action.player, because)
-    return () if found and as_though_flash(now, action) else found
+    if found and (as_though_flash(now, action) or as_spell(now, action).has(action.card, "flash")):
+        return ()
+    return found
 
 
 def _said_on_it(now: Now, face: Face, at: Viewpoint) -> Iterator[Reason]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from app.engine.cr.cr603_matching import matches_of
 from app.engine.cr.cr603_trigger_events import LOOKS_BACK, Occurrence, occurrences
-from app.engine.cr.cr603_triggering_again import additional_times
+from app.engine.cr.cr603_triggering_again import additional_times, kept_from_triggering
 from app.engine.cr.cr702_keyword_abilities.instances import tell_instances
 from app.engine.kernel.game import WaitingTrigger
 from app.engine.kernel.now import Now, Viewpoint, Watcher
@@ -42,6 +42,8 @@ def watch(play: Play, before: Now, events: tuple[Event, ...]) -> None:
         view = before if looks_back else after
         for watcher, trigger in (watched if looks_back else watching).get(kind, ()):
             for found in matched(play, view, watcher, trigger, happened[kind]):
+                if kept_from_triggering(play, view, watcher, found, happened):
+                    continue
                 if triggers(play, before, watcher, found):
                     times = additional_times(view, watcher, found, happened)
                     for _ in range(times):

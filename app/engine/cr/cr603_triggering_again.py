@@ -6,10 +6,13 @@ from app.engine.cr.cr603_matching import matches_of
 from app.engine.cr.cr603_trigger_events import Occurrence
 from app.engine.kernel.game import WaitingTrigger
 from app.engine.kernel.now import Now, Viewpoint, Watcher
+from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
 from app.engine.kernel.select import NotModelled, matches
 from app.terms.abilities import EventKind, Trigger, TriggeredAbility
-from app.terms.modifications import TriggersAgain
+from app.terms.cite import CardText
+from app.terms.modifications import CauseNoTriggers, TriggersAgain
+from app.terms.selectors import Anything
 
 Happenings = dict[EventKind, list[Occurrence]]
 
@@ -31,6 +34,25 @@ def additional_times(now: Now, watcher: Watcher, found: WaitingTrigger, all_of: 
         except NotModelled as unknown:
             now.not_modelled.append((at.name, unknown.term))
     return times
+
+
+def kept_from_triggering(
+    play: Play, now: Now, watcher: Watcher, found: WaitingTrigger, all_of: Happenings
+) -> bool:
+    """An effect may say that an event causes no abilities to trigger."""
+    for effect, at in now.modifications(CauseNoTriggers):
+        try:
+            theirs = isinstance(effect.subject, Anything) or (
+                watcher.object is not None and matches(now, effect.subject, watcher.object, at)
+            )
+            if theirs and any(_caused(now, cause, at, found, all_of) for cause in effect.causes):
+                text = "{0} keeps {1} from triggering"
+                what = watcher.name if watcher.object is None else watcher.object
+                play.note(CardText(at.name), text, at.name, what, negative=True)
+                return True
+        except NotModelled as unknown:
+            now.not_modelled.append((at.name, unknown.term))
+    return False
 
 
 def _caused(

@@ -24,7 +24,7 @@ def why_not_entering(now: Now, event: Moved) -> Reason | None:
     object = now.game.find(event.object)
     if not found or object is None:
         return None
-    there = Now(now.rules, now.game.with_object(_as_it_would_be(object, event)), now)
+    there = as_it_would_enter(now, object, event)
     for effect, at in found:
         if effect.zones and object.zone not in effect.zones:
             continue
@@ -32,6 +32,11 @@ def why_not_entering(now: Now, event: Moved) -> Reason | None:
             text = "{0} can't enter because of {1}"
             return Reason(cite(why_not_entering), text, (object.id, at.name))
     return None
+
+
+def as_it_would_enter(now: Now, object: GameObject, event: Moved) -> Now:
+    """The game with the object as it would be: what it enters as a copy of, where it does."""
+    return Now(now.rules, now.game.with_object(_as_it_would_be(object, event)), now)
 
 
 def _as_it_would_be(object: GameObject, event: Moved) -> GameObject:

@@ -131,8 +131,11 @@ def drawn(draft: Draft, event: ev.CardDrawn) -> ev.Event | None:
         )
         if top is not None:
             moved(draft, ev.Moved(top.id, Zone.HAND))
+            draft.put_player(event.player, drawn=draft.players[event.player].drawn + 1)
         elif unknown:
-            draft.put_player(event.player, hand=player.hand + event.count - already)
+            more = event.count - already
+            drawn = draft.players[event.player].drawn + more
+            draft.put_player(event.player, hand=player.hand + more, drawn=drawn)
             break
         else:
             draft.put_player(event.player, drew_from_empty=True)

@@ -118,8 +118,8 @@ class Player:
     """A player. `hand`: unknown cards in hand; known ones are objects. `library` None: unknown
     cards without end. `commander_damage`: by the commander's `label`; so is `commander_casts`, how
     often it was cast from the command zone ("" for any of them). `mana_spent`: on spells, this
-    turn, like `lands_played`. `skips`: what of the player's turns is skipped next, each once
-    ("turn", "draw step", "combat phase" …)."""
+    turn, like `drawn`, the cards drawn, and `lands_played`. `skips`: what of the player's turns is
+    skipped next, each once ("turn", "draw step", "combat phase" …)."""
 
     name: str
     life: int = 20
@@ -133,6 +133,7 @@ class Player:
     life_gained: int = 0
     life_lost: int = 0
     spells_cast: int = 0
+    drawn: int = 0
     mana_spent: int = 0
     lands_played: int = 0
     drew_from_empty: bool = False

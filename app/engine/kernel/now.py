@@ -374,7 +374,9 @@ class Now:
         for object in self.game.objects.values():
             if object.zone is not Zone.BATTLEFIELD:
                 printed = object.printed
-                triggered = abilities_meant(rules, printed.abilities).triggered
+                spell = object.zone is Zone.STACK
+                abilities = self.of(object.id).abilities if spell else printed.abilities
+                triggered = abilities_meant(rules, abilities).triggered
                 if triggered:  # the abilities of an emblem work where it is
                     zone = None if object.is_emblem else object.zone
                     yield object.id, object.controller, printed.name, triggered, zone

@@ -16,6 +16,7 @@ from app.terms.playing import (
     CantCast,
     CantEnter,
     CantPlayLands,
+    ExiledUnlessCast,
     MayBeginOnBattlefield,
     MostSpells,
     OnlyWhen,
@@ -26,6 +27,9 @@ from app.terms.selectors import (
     Controlled,
     HasType,
     IsChosen,
+    IsStatus,
+    Not,
+    Status,
     This,
     Who,
 )
@@ -43,6 +47,13 @@ _ENTERING: dict[str, tuple[Zone, ...]] = {
     " in graveyards": (Zone.GRAVEYARD,),
     " in graveyards and libraries": (Zone.GRAVEYARD, Zone.LIBRARY),
 }
+
+
+def _is_card(what: Any) -> bool:
+    """Whether it speaks of no tokens."""
+    return isinstance(what, AllOf) and Not(IsStatus(Status.TOKEN)) in what.of
+
+
 # `This turn` is said in other words.
 _LONGER = only(S.until, lambda term: term is not Duration.END_OF_TURN)
 
@@ -164,6 +175,8 @@ SHAPES = (
         if zones
     ),
     Shape("core", "{what:group} can't enter the battlefield", (CantEnter(S.what),)),
+    Shape("core", "if a {what:np.s} would enter and it was not cast, exile it instead",
+          (ExiledUnlessCast(only(S.what, _is_card)),)),
     Shape(
         "core",
         "activated abilities of sources with the chosen name can't be activated",

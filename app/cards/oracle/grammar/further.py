@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from app.cards.oracle.grammar.nouns import PERMANENT
+from app.cards.oracle.grammar.nouns import PERMANENT, SPELL
 from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.predicate import join, split
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import ContinuousChange
-from app.terms.changes import AddColors, ChosenType
+from app.terms.changes import AddAbility, AddColors, ChosenType
 from app.terms.selectors import (
     CREATURE,
     AllOf,
@@ -66,6 +66,28 @@ def changed_there(subject: Any, predicate: Any, elsewhere: Any) -> Any:
     return via(forward, backward, subject, predicate, elsewhere)
 
 
+def _of_spells_cast() -> Any:
+    """Spells that you cast are spells that you control."""
+
+    def forward(what: Any, gifts: Any) -> Any:
+        parts = what.of if isinstance(what, AllOf) else (what,)
+        if SPELL not in parts:
+            raise Unfit
+        return join(AllOf((*parts, _YOURS)), (tuple(AddAbility(gift) for gift in gifts),))
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        match term:
+            case (ContinuousChange(AllOf((*parts, last)), changes),) if last == _YOURS:
+                if SPELL not in parts or not all(isinstance(c, AddAbility) for c in changes):
+                    return None
+                what = parts[0] if len(parts) == 1 else AllOf(tuple(parts))
+                return what, tuple(c.ability for c in changes if isinstance(c, AddAbility))
+            case _:
+                return None
+
+    return via(forward, backward, S.what, S.gifts)
+
+
 SHAPES = (
     Shape("core", f"{{subject#}} {{predicate#}}. {_SAME} {{elsewhere}}",
           changed_there(S.subject, S.predicate, S.elsewhere)),
@@ -86,6 +108,8 @@ SHAPES = (
           f"and creature {_CARDS}",
           (ContinuousChange(AllOf((CREATURE, _YOURS)), (ChosenType(instead=True),),
                             elsewhere=_CREATURES),)),
+    Shape("core", "{what:np.p} you cast have {gifts:keywords}", _of_spells_cast(),
+          same_as="{what} you control have {gifts}"),
     Shape("predicate#", "<is|are> the chosen color in addition to <its|their> other colors",
           (AddColors(IsChosen("color")),)),
 )  # fmt: skip

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.shape import Shape
+from app.terms.drawing import DrawsInstead, MostDraws
 from app.terms.life import DamageLeavesLife, LifeGainBecomes
+from app.terms.permissions import GainsLifeInstead
 from app.terms.selectors import Who
 
 _WOULD = "would gain life,"
@@ -26,7 +29,37 @@ def _least(term: Any) -> tuple[Any, ...] | None:
     return None
 
 
+_DRAW = "would draw a card"
+
+
+def _instead_of_draws() -> Iterator[Shape]:
+    """More cards, or someone else's, for each that would be drawn."""
+    first = "except the first one you draw in each of your draw steps"
+    for words, how in (("", {}), (f" {first}", {"but_first": True})):
+        yield Shape(
+            "core",
+            f"if you {_DRAW}{words}, draw {{count:number}} cards instead",
+            (DrawsInstead(Who.YOU, S.count, **how),),
+        )
+    yield Shape(
+        "core",
+        f"if you {_DRAW} while your library has no cards in it, you win the game instead",
+        (DrawsInstead(Who.YOU, 0, from_empty=True, wins=True),),
+    )
+    first = "except the first one they draw in each of their draw steps"
+    yield Shape(
+        "core",
+        f"if an opponent {_DRAW} {first}, instead that player skips that draw and you draw a card",
+        (DrawsInstead(Who.OPPONENT, yours=True, but_first=True),),
+    )
+
+
 SHAPES = (
+    *_instead_of_draws(),
+    Shape("core", "{who:players#} can't draw cards", (MostDraws(S.who),)),
+    Shape("core", "{who:players#} can't draw more than one card each turn", (MostDraws(S.who, 1),)),
+    Shape("core", "if a player would gain life, that player gains no life instead",
+          (GainsLifeInstead(Who.ANY, times=0),)),
     Shape("core", f"{_GAIN} draw that many cards instead",
           (LifeGainBecomes(Who.YOU, draw=True),)),
     Shape("core", f"if an opponent {_WOULD} that player loses that much life instead",

@@ -6,12 +6,18 @@ from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
-from app.terms.modifications import TriggersAgain
+from app.terms.modifications import CauseNoTriggers, TriggersAgain
 from app.terms.selectors import Who
 
 _AGAIN = "that ability triggers an additional time"
 _ANY = "a spell or ability"
 _IT_AGAIN = "it triggers an additional time"
+
+_CAUSES = (
+    ("entering", (Trigger(Kind.ENTERS, S.what),)),
+    ("dying", (Trigger(Kind.DIES, S.what),)),
+    ("entering or dying", (Trigger(Kind.ENTERS, S.what), Trigger(Kind.DIES, S.what))),
+)
 
 SHAPES = (
     Shape("core", f"if {{cause}} causes a triggered ability of {{whose:some}} to trigger, {_AGAIN}",
@@ -20,6 +26,12 @@ SHAPES = (
           (TriggersAgain(S.whose),),
           (f"if a triggered ability of {{whose:some}} triggers, {_IT_AGAIN}",
            f"if an ability of {{whose:some}} triggers, {_AGAIN}")),
+    *(
+        Shape("core", f"{{what:group}} {words} do not cause abilities{whose} to trigger",
+              (CauseNoTriggers(causes, *subject),))
+        for words, causes in _CAUSES
+        for whose, subject in (("", ()), (" of {whose:group}", (S.whose,)))
+    ),
     Shape("cause", "{who:some} entering", Trigger(Kind.ENTERS, S.who),
           ("{who:some} entering the battlefield",)),
     Shape("cause", "{who:some} dying", Trigger(Kind.DIES, S.who)),

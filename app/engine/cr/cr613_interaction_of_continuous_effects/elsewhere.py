@@ -8,9 +8,12 @@ from app.engine.kernel.rules import rule
 from app.engine.kernel.select import NotModelled, holds, matches
 from app.terms.abilities import ContinuousChange, StaticAbility
 from app.terms.changes import Change
+from app.terms.selectors import AllOf, IsStatus, Selector, Status
 
 _ORDER: dict[type, int] = {kind: place for place, (_, kinds) in enumerate(LAYERS) for kind in kinds}
-Elsewhere = tuple[ContinuousChange, StaticAbility, Viewpoint]
+_SPELL = IsStatus(Status.SPELL)
+# What is changed elsewhere, the effect, its ability, and where it is seen from.
+Elsewhere = tuple[Selector, ContinuousChange, StaticAbility, Viewpoint]
 
 
 def reaching_further(now: Now) -> tuple[Elsewhere, ...]:
@@ -23,21 +26,30 @@ def reaching_further(now: Now) -> tuple[Elsewhere, ...]:
             if not isinstance(ability, StaticAbility):
                 continue
             for effect in ability.effects:
-                if isinstance(effect, ContinuousChange) and effect.elsewhere is not None:
+                if not isinstance(effect, ContinuousChange):
+                    continue
+                reach = effect.elsewhere
+                if reach is None and _speaks_of_spells(effect.subject):
+                    reach = effect.subject
+                if reach is not None:
                     at = Viewpoint(id, known.controller, known.name)
-                    found.append((now.game.objects[id].timestamp, (effect, ability, at)))
+                    found.append((now.game.objects[id].timestamp, (reach, effect, ability, at)))
     return tuple(one for _, one in sorted(found, key=lambda each: each[0]))
+
+
+def _speaks_of_spells(subject: Selector) -> bool:
+    return subject == _SPELL or (isinstance(subject, AllOf) and _SPELL in subject.of)
 
 
 @rule("611.3")
 def change_elsewhere(now: Now, found: Characteristics, id: int) -> None:
     """A static ability changes what it speaks of in every zone that it names, layer by layer."""
     changes: list[tuple[int, Change, Viewpoint]] = []
-    for effect, ability, at in now.once(reaching_further):
+    for reach, effect, ability, at in now.once(reaching_further):
         try:
             if ability.condition is not None and not holds(now, ability.condition, at):
                 continue
-            if effect.elsewhere is None or not matches(now, effect.elsewhere, id, at):
+            if not matches(now, reach, id, at):
                 continue
         except NotModelled as unknown:
             now.not_modelled.append((at.name, unknown.term))
