@@ -113,7 +113,7 @@ def test_a_status_can_be_told_or_is_listed(status: Status) -> None:
 @pytest.mark.parametrize("kind", sorted(COMPARED_CHOICES))
 def test_a_choice_can_be_compared(kind: str) -> None:
     board = Board()
-    one = board.creature(0, 1, 1, chosen=((kind, "red"),))
+    one = board.creature(0, 1, 1, chosen=((kind, "3" if kind == "number" else "red"),))
     now = board.play().now
     matches(now, se.IsChosen(kind), one, Viewpoint(one, 0))
 
