@@ -10,7 +10,7 @@ from app.terms.selectors import Who
 @dataclass(frozen=True, slots=True)
 class DrawsInstead:
     """Where such a player would draw a card (`but_first`: other than the first one of their draw
-    step; `from_empty`: from a library with no cards in it), they draw so many instead; `yours`: you
+    step; `from_empty`: from an empty library), they draw so many instead; `yours`: you
     do; `wins`: they win the game instead."""
 
     who: Who

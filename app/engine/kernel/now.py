@@ -117,7 +117,6 @@ class Now:
         # Whether the layers have been gone through.
         self.derived = False
         self._modifications: dict[type, list[Active]] | None = None
-        # Of objects in other zones, added as they are asked for.
         self._outside: dict[int, Characteristics] = {}
         self._watchers: dict[EventKind, list[tuple[Watcher, Trigger]]] | None = None
         self._battlefield: tuple[int, ...] | None = None
@@ -374,9 +373,8 @@ class Now:
         for object in self.game.objects.values():
             if object.zone is not Zone.BATTLEFIELD:
                 printed = object.printed
-                spell = object.zone is Zone.STACK
-                abilities = self.of(object.id).abilities if spell else printed.abilities
-                triggered = abilities_meant(rules, abilities).triggered
+                own = self.of(object.id) if object.zone is Zone.STACK else printed
+                triggered = abilities_meant(rules, own.abilities).triggered
                 if triggered:  # the abilities of an emblem work where it is
                     zone = None if object.is_emblem else object.zone
                     yield object.id, object.controller, printed.name, triggered, zone

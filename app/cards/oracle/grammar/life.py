@@ -30,35 +30,32 @@ def _least(term: Any) -> tuple[Any, ...] | None:
 
 
 _DRAW = "would draw a card"
+_FIRST = "except the first one"
+_EMPTY = "while your library has no cards in it"
 
 
 def _instead_of_draws() -> Iterator[Shape]:
     """More cards, or someone else's, for each that would be drawn."""
-    first = "except the first one you draw in each of your draw steps"
-    for words, how in (("", {}), (f" {first}", {"but_first": True})):
-        yield Shape(
-            "core",
-            f"if you {_DRAW}{words}, draw {{count:number}} cards instead",
-            (DrawsInstead(Who.YOU, S.count, **how),),
-        )
-    yield Shape(
-        "core",
-        f"if you {_DRAW} while your library has no cards in it, you win the game instead",
-        (DrawsInstead(Who.YOU, 0, from_empty=True, wins=True),),
-    )
-    first = "except the first one they draw in each of their draw steps"
-    yield Shape(
-        "core",
-        f"if an opponent {_DRAW} {first}, instead that player skips that draw and you draw a card",
-        (DrawsInstead(Who.OPPONENT, yours=True, but_first=True),),
-    )
+    first = f" {_FIRST} you draw in each of your draw steps"
+    for words, but_first in (("", False), (first, True)):
+        instead = DrawsInstead(Who.YOU, S.count, but_first=but_first)
+        yield Shape("core", f"if you {_DRAW}{words}, draw {{count:number}} cards instead",
+                    (instead,))  # fmt: skip
+    wins = "you win the game instead"
+    yield Shape("core", f"if you {_DRAW} {_EMPTY}, {wins}",
+                (DrawsInstead(Who.YOU, 0, from_empty=True, wins=True),))  # fmt: skip
+    draws = "you draw a card"
+    skips = "instead that player skips that draw"
+    yield Shape("core", f"if an opponent {_DRAW} {_FIRST} they draw in each of their draw steps, "
+                f"{skips} and {draws}",
+                (DrawsInstead(Who.OPPONENT, yours=True, but_first=True),))  # fmt: skip
 
 
 SHAPES = (
     *_instead_of_draws(),
     Shape("core", "{who:players#} can't draw cards", (MostDraws(S.who),)),
     Shape("core", "{who:players#} can't draw more than one card each turn", (MostDraws(S.who, 1),)),
-    Shape("core", "if a player would gain life, that player gains no life instead",
+    Shape("core", f"if a player {_WOULD} that player gains no life instead",
           (GainsLifeInstead(Who.ANY, times=0),)),
     Shape("core", f"{_GAIN} draw that many cards instead",
           (LifeGainBecomes(Who.YOU, draw=True),)),
