@@ -49,7 +49,8 @@ def _tokens(how: str, tapped: bool) -> Iterator[Shape]:
             CreateTokens(S.token, size, tapped, who=SUBJECT, size=ValueOfX()),
         )
     yield Shape("act#", for_each, made(S.count))
-    yield Shape("act#", f"{creates} X {some}, where X is {{count:measure}}", made(S.count))
+    yield Shape("act#", f"{creates} X {some}, where X is {{count:measure}}", made(S.count),
+                (f"{creates} a number of {some} equal to {{count:measure}}",))  # fmt: skip
     yield Shape("act#", f"{creates} X {some}, where X is {{count:counted}}", made(S.count),
                 (f"{creates} a number of {some} equal to {{count:counted}}",),
                 same_as=for_each)  # fmt: skip

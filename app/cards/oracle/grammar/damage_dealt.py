@@ -68,12 +68,14 @@ def _half(up: bool) -> Any:
     return via(forward, backward, S.who)
 
 
-_DEALS = "{that:that_source} deals {more:numeral} damage"
+_DEALS = "{that:that_source} deals {more:so_much} damage"
 SHAPES = (
     Shape("sentence1", f"{{base:clause}}. if {{condition}}, {_DEALS} instead", _instead(),
           (f"{{base:clause}}. if {{condition}}, instead {_DEALS}",
            f"{{base:clause}}. {_DEALS} instead if {{condition}}")),
     Shape("that_source", "~", (), same_as="it"),
+    Shape("so_much", "{number:numeral}", S.number),
+    Shape("so_much", "{amount:of_x}", S.amount),
     *(
         Shape("sentence1", f"{{base:clause}}{joint} damage can't be prevented", _unpreventable(),
               same_as=None if joint == ". the" else "{base}. the damage can't be prevented")

@@ -169,6 +169,10 @@ _MORE = (
     "to that player or that permanent",
     "to you",
     "to ~",
+    "to it",
+    "to that creature or planeswalker",
+    "to that planeswalker",
+    "to that player or planeswalker",
 )
 _PREVENT = "prevent that damage"
 _IF_PREVENTED = "if damage is prevented this way, {then:sentence}"
@@ -282,7 +286,8 @@ SHAPES = (
     Shape("picked_source", "a {before}source of your choice{after:after.s}",
           only(_picked(S.before, Anything(), S.after),
                lambda term: isinstance(term, SourceOfChoice)
-               and isinstance(term.what, AllOf) and term.what.of[-1] != Anything())),
+               and isinstance(term.what, AllOf) and term.what.of[-1] != Anything()),
+          same_as="{by:a_source} of your choice"),
     Shape("picked_source", "a {before}{head:noun.s} of your choice {one:ending.s}",
           via(lambda before, head, one: SourceOfChoice(AllOf((*before, head, one))),
               lambda term: (term.what.of[:-2], *term.what.of[-2:])

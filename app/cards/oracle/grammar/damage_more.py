@@ -27,7 +27,6 @@ from app.terms.effects import (
     Target,
 )
 from app.terms.selectors import (
-    AllOf,
     AnyOf,
     Controlled,
     EventSubject,
@@ -113,9 +112,6 @@ def _is_this(term: Any) -> bool:
 SHAPES = (
     *_with_theirs(),
     *_damage_to_it(),
-    Shape("each_object", "each {one:noun.s} and {two:noun.s}", AnyOf((S.one, S.two))),
-    Shape("each_object", "each {one:noun.s} and {two:noun.s} {whose:ending.s}",
-          AllOf((AnyOf((S.one, S.two)), S.whose))),
     Shape("recipient", "them", is_that_player(), same_as="that player"),
     Shape("doing#", "also <deals|deal> {amount:numeral} damage to {to:recipient}",
           DealDamage(S.amount, S.to, SUBJECT), same_as="<deals|deal> …"),

@@ -72,7 +72,7 @@ def _lasting() -> Iterator[Shape]:
         )
 
 
-_MUCH = "{that:that_source} deals {more:numeral} damage"
+_MUCH = "{that:that_source} deals {more:so_much} damage"
 
 
 def _instead() -> Any:

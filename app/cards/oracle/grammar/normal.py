@@ -4,7 +4,8 @@
 words (CR 207.2c) and flavor words (207.2d) are taken off: `Landfall — Whenever …`, and so are those
 before the modes of a choice: `• Hide — Target …`. None has any meaning in the game, and
 `Normal.line` puts them back. A word that is in no list and could be a
-keyword (one word, or words in lower case) stays, so that the line is not read.
+keyword (one word with no event after it, or words in lower case) stays, so that the line is not
+read. "Solved" has a meaning (CR 702.169).
 """
 
 from __future__ import annotations
@@ -46,17 +47,21 @@ _BEFORE = re.compile(r"([A-Z][\w'’,!?&-]*(?: [\w'’,!?&-]+)*) — (?=\S)")
 _MODES_BEGIN = re.compile(r" —\n(?=• )")
 _BEFORE_MODE = re.compile(r"(?<=• )([A-Z][^\n.:;{}\"—]*) — (?=[A-Z~])")
 _CHAPTERS = re.compile(r"[IVX]+(?:, [IVX]+)*\Z")
+_CHAPTER_NAMED = re.compile(r"([IVX]+(?:, [IVX]+)*) — ([A-Z][^\n.:;{}\"—]*) — (?=[A-Z~])")
+_TRIGGERS = re.compile(r"(?:When|Whenever|At the beginning) ")
 _SMALL = frozenset("a an and at by for from in of on or the to with".split())
 
 
 @dataclass(frozen=True, slots=True)
 class Normal:
     """What is read of a line, the ability word or flavor word that stood before it, and those that
-    stood before its modes: one a mode, empty where it had none."""
+    stood before its modes: one a mode, empty where it had none; `chapter`: the one after
+    the numbers of its chapters."""
 
     rest: str
     word: str = ""
     modes: tuple[str, ...] = ()
+    chapter: str = ""
 
     @property
     def line(self) -> str:
@@ -66,6 +71,9 @@ class Normal:
         whole = heading + "".join(
             f"\n• {word}{mode}" for word, mode in zip(named, modes, strict=True)
         )
+        if self.chapter:
+            numbers, text = whole.split(" — ", 1)
+            whole = f"{numbers} — {self.chapter} — {text}"
         return f"{self.word} — {whole}" if self.word else whole
 
 
@@ -106,8 +114,11 @@ def with_giver(line: str, name: str) -> str:
 def normal(line: str) -> Normal:
     """The line without its ability words and flavor words."""
     line, modes = _without_mode_words(line)
+    chapter = _CHAPTER_NAMED.match(line)
+    if chapter is not None:
+        return Normal(f"{chapter[1]} — {line[chapter.end() :]}", "", modes, chapter[2])
     found = _BEFORE.match(line)
-    if found is None or not _has_no_meaning(found[1]):
+    if found is None or not _has_no_meaning(found[1], line[found.end() :]):
         return Normal(line, modes=modes)
     return Normal(line[found.end() :], found[1], modes)
 
@@ -125,12 +136,16 @@ def _bullets(line: str) -> list[str]:
     return [f"• {mode}" for mode in line.split("\n• ")[1:]]
 
 
-def _has_no_meaning(words: str) -> bool:
+def _has_no_meaning(words: str, rest: str) -> bool:
+    """Whether words before a dash are none that mean something; one word alone could be a keyword
+    with its cost, but not where the event of a triggered ability follows."""
     low = words.lower()
     if low in ABILITY_WORDS or low in FLAVOR_WORDS:
         return True
-    if low in KEYWORDS or low in VARIANTS or _CHAPTERS.match(words):
+    if low in KEYWORDS or low in VARIANTS or low == "solved" or _CHAPTERS.match(words):
         return False
     first, *others = words.split(" ")
+    if not others:
+        return _TRIGGERS.match(rest) is not None
     named = [word for word in others if word.lower() not in _SMALL]
     return bool(named) and all(word[0].isupper() for word in (first, *named))

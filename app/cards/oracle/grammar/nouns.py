@@ -12,7 +12,7 @@ from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, Unfit, joined, via
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.relations import AttachedTo, PaidFor
+from app.terms.relations import AttachedTo, PaidFor, SharesWith
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -188,6 +188,7 @@ _AFTER_CARD = (
     Owned,
     Controlled,
     IsChosen,
+    SharesWith,
 )
 
 

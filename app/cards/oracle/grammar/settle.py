@@ -48,7 +48,7 @@ from app.cards.oracle.grammar.spoken import (
     controlled_by_another,
     fits,
     it_of_event,
-    named_in,
+    spoken_of_in,
     that_of_event,
 )
 from app.cards.oracle.grammar.spoken_after import (
@@ -60,7 +60,6 @@ from app.cards.oracle.grammar.spoken_after import (
     spoken_of_after,
 )
 from app.terms.abilities import Trigger
-from app.terms.conditions import PaidAsCast
 from app.terms.effects import (
     ControllerOf,
     CreateTokens,
@@ -367,9 +366,9 @@ class _Settling:
                 starts[field] = (start, len(self.choices))
             else:
                 value = rewritten(value, self.settled)
-                named = named_in(value) if field == "condition" and self.of_permanent else None
-                if self.it is None and isinstance(value, PaidAsCast):
-                    named = named or This()  # `If this spell was kicked, it …`
+                named = None
+                if field == "condition":
+                    named = spoken_of_in(value, self.it, self.of_permanent)
                 if named is not None:
                     self.it, self.many = named, False
                 if field == "who":

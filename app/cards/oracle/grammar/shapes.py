@@ -34,6 +34,7 @@ from app.cards.oracle.grammar import (
     damage_of_each,
     damage_this_way,
     damage_to_players,
+    damage_to_whom,
     doing,
     elsewhere,
     endings,
@@ -92,6 +93,7 @@ from app.cards.oracle.grammar import (
     this_turn,
     triggered,
     triggering_again,
+    unless,
     where_x,
 )
 from app.cards.oracle.grammar.grammar import Grammar
@@ -134,6 +136,7 @@ _MODULES = (
     damage_divided,
     damage_instead,
     damage_to_players,
+    damage_to_whom,
     damage_lasting,
     damage_more,
     damage_of_each,
@@ -154,6 +157,7 @@ _MODULES = (
     events_more,
     triggered,
     triggering_again,
+    unless,
     combat_conditions,
     combat_effects,
     combat_events,

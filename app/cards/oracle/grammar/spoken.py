@@ -7,11 +7,14 @@ from typing import Any
 from app.cards.oracle.grammar.nouns import OTHER, PERMANENT, TOKEN, is_head
 from app.cards.oracle.grammar.pending import parts_of
 from app.terms.abilities import EventKind, Trigger
+from app.terms.amounts import DoneThisWay
+from app.terms.conditions import Compare, PaidAsCast
 from app.terms.selectors import (
     AllOf,
     AnyOf,
     Anything,
     Controlled,
+    DamagedThisWay,
     EventSubject,
     HasSubtype,
     HasType,
@@ -120,6 +123,17 @@ def it_of_event(trigger: Trigger) -> Any:
     if isinstance(subject, (This, Host)):
         return subject
     return ThatObject() if trigger.other is None else EventSubject()
+
+
+def spoken_of_in(condition: Any, it: Any, of_permanent: bool) -> Any:
+    """What `it` is after a condition, where the condition tells: what was dealt damage this way;
+    the spell that was kicked, where nothing else was spoken of; the one object that it names."""
+    if isinstance(condition, Compare) and isinstance(condition.left, DoneThisWay):
+        hurt = condition.left.action == "damage dealt" and condition.left.what is not None
+        return DamagedThisWay() if hurt else None
+    if it is None and isinstance(condition, PaidAsCast):
+        return This()
+    return named_in(condition) if of_permanent else None
 
 
 def named_in(condition: Any) -> Any:
