@@ -9,7 +9,16 @@ from app.cards.oracle.grammar.pending import IT, SUBJECT, It
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.effects import Target
 from app.terms.relations import Giver, TargetingIt
-from app.terms.selectors import EventSubject, Host, Itself, PaidWith, ThatObject, This, Those
+from app.terms.selectors import (
+    DamagedThisWay,
+    EventSubject,
+    Host,
+    Itself,
+    PaidWith,
+    ThatObject,
+    This,
+    Those,
+)
 
 HOSTS = (
     "equipped creature",
@@ -27,11 +36,12 @@ HOSTS = (
 )
 # What `it` may speak of, beside what `~` and `enchanted creature` name.
 SPOKEN_OF = (ThatObject, EventSubject, Target, Those, Itself, It)
+_NAMED = (This, Host, Giver, TargetingIt, DamagedThisWay)
 
 
 def is_spoken_of(term: Any) -> tuple[()] | None:
     """The values of a pronoun that may stand for the term; None where none may."""
-    return () if isinstance(term, (*SPOKEN_OF, This, Host, Giver, TargetingIt)) else None
+    return () if isinstance(term, (*SPOKEN_OF, *_NAMED)) else None
 
 
 def _pronoun(category: str, words: str, usual: str) -> tuple[Shape, ...]:

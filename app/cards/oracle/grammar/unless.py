@@ -37,7 +37,7 @@ def _they() -> Any:
     def backward(term: Any) -> tuple[Any, ...] | None:
         if not isinstance(term, UnlessPaid) or term.times != 1 or len(term.effects) != 1:
             return None
-        (effect,) = term.effects
+        effect: Any = term.effects[0]
         if len(term.cost.parts) != 1 or not _of_player(effect) or not same(effect.who, term.who):
             return None
         return effect, term.cost.parts[0]
