@@ -66,11 +66,11 @@ def _any_but(what: Any) -> Any:
 
 
 def _recipients() -> Iterator[Shape]:
-    theirs = Controlled(Who.OPPONENT)
+    theirs, of = Controlled(Who.OPPONENT), "a opponent controls"
     yield Shape("recipient", "any target that is not a {what:np.s}", _any_but(S.what))
     yield Shape(
         "recipient",
-        "target opponent, creature an opponent controls, or planeswalker an opponent controls",
+        f"target opponent, creature {of}, or planeswalker {of}",
         chosen(what=AllOf((AnyOf((CREATURE, PLANESWALKER)), theirs)), who=Who.OPPONENT),
     )
     yield Shape("recipient", "target opponent or battle", chosen(what=_BATTLE, who=Who.OPPONENT))
@@ -98,7 +98,7 @@ def _recipients() -> Iterator[Shape]:
 
 
 def _dealt_this_way() -> Iterator[Shape]:
-    """`if a creature is dealt damage this way, …`: of that creature."""
+    """`if a Dragon is dealt damage this way`: of that Dragon."""
     for is_ in ("is", "was"):
         yield Shape(
             "condition",
