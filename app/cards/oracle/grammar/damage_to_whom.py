@@ -98,7 +98,7 @@ def _recipients() -> Iterator[Shape]:
 
 
 def _dealt_this_way() -> Iterator[Shape]:
-    """`if a Dragon is dealt damage this way`: of that Dragon."""
+    """Whether something was dealt damage by the same text before: `it` is that."""
     for is_ in ("is", "was"):
         yield Shape(
             "condition",
