@@ -125,7 +125,7 @@ def _for_a_turn() -> Iterator[Shape]:
         yield Shape(
             "pair",
             f"{all_of} to and dealt by {{what:chosen_one}} this turn",
-            _both(combat),
+            both(combat),
             same_as="{to this turn}. {by this turn}",
         )
         yield Shape(
@@ -189,20 +189,20 @@ def _locked(modification: PreventDamage) -> Any:
     return StartModification(modification, _TURN, S.what)
 
 
-def _both(combat: bool | None) -> Any:
+def both(combat: bool | None, duration: Any = _TURN) -> Any:
     """Two effects about one target: damage to it, and by it."""
     to = PreventDamage(recipient=ThatObject(), combat=combat)
     by = PreventDamage(ThatObject(), combat=combat)
 
     def forward(what: Any) -> Any:
-        return StartModification(to, _TURN, what), StartModification(by, _TURN, AGAIN)
+        return StartModification(to, duration, what), StartModification(by, duration, AGAIN)
 
     def backward(term: Any) -> tuple[Any, ...] | None:
         if not isinstance(term, tuple) or len(term) != 2:
             return None
         what: Any = getattr(term[0], "what", None)
         again: Any = getattr(term[1], "what", None)
-        fits = (StartModification(to, _TURN, what), StartModification(by, _TURN, again))
+        fits = (StartModification(to, duration, what), StartModification(by, duration, again))
         return (what,) if _is_target(what) and term == fits else None
 
     return via(forward, backward, S.what)

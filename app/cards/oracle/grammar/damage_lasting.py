@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.cards.oracle.grammar.damage import prevents
+from app.cards.oracle.grammar.damage import both, prevents
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.effects import Duration, StartModification
@@ -27,6 +27,19 @@ def _until_your_next_turn() -> Iterator[Shape]:
         f"{words} {{what:chosen_one}} would deal",
         StartModification(PreventDamage(ThatObject()), _TILL, S.what),
     )
+
+
+def both_till_your_next_turn() -> Iterator[Shape]:
+    """Damage to something, and by it."""
+    yield Shape(
+        "pair",
+        "until your next turn, prevent all damage that would be dealt to and dealt by "
+        "{what:chosen_one}",
+        both(None, _TILL),
+        ("prevent all damage that would be dealt to and dealt by {what:chosen_one} until your next "
+         "turn",),
+        same_as="{to until your next turn}. {by until your next turn}",
+    )  # fmt: skip
 
 
 SHAPES = (

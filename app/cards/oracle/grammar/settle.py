@@ -36,16 +36,17 @@ from app.cards.oracle.grammar.settled import (
     is_plain,
     known,
     mark_paid,
+    of_its_own,
     other_opponents,
     outside_choices,
     simplified,
     speaks_of_a_shield,
     speaks_of_its_first,
+    that_player_of,
     uncalled,
 )
 from app.cards.oracle.grammar.spoken import (
     PLAYERS_DO,
-    controlled_by_another,
     fits,
     it_of_event,
     spoken_of_in,
@@ -61,11 +62,11 @@ from app.cards.oracle.grammar.spoken_after import (
 )
 from app.terms.abilities import Trigger
 from app.terms.effects import (
-    ControllerOf,
     CreateTokens,
     DealDamage,
     ExileTopCards,
     MoveTo,
+    PlayerOrControllerOf,
     Target,
     TargetChoice,
     Targets,
@@ -149,7 +150,7 @@ class _Settling:
         if not isinstance(part.who, ThatPlayer):
             return None
         player = self.that_player()
-        if not isinstance(player, Who | Target):
+        if not isinstance(player, Who | Target | PlayerOrControllerOf):
             raise Unfit
         return Controlled(player)
 
@@ -203,8 +204,11 @@ class _Settling:
 
     def can_be(self, noun: Selector, choice: TargetChoice) -> bool:
         """Whether `that NOUN` can be a target: a card is one that is a card, if there is any."""
-        if noun == Anything() and any(each.zone in _OF_CARDS for each in self.choices):
-            return choice.zone in _OF_CARDS
+        if noun == Anything():
+            if any(each.zone in _OF_CARDS for each in self.choices):
+                return choice.zone in _OF_CARDS
+            if choice.who is not None or self.it == Those():
+                return False  # a player is no card, and the card is what was found
         return fits(noun, choice.what)
 
     def _targets(self, fits: Callable[[TargetChoice], bool], plural: bool) -> Iterator[Any]:
@@ -221,13 +225,7 @@ class _Settling:
             if len(found) > 1:
                 raise Unfit
             return found[0]
-        if not self.triggers:
-            raise Unfit
-        if all(each.player is None and controlled_by_another(each) for each in self.triggers):
-            return ControllerOf(it_of_event(self.triggers[0]))
-        if any(each.player in (None, Who.YOU) for each in self.triggers):
-            raise Unfit
-        return Who.TRIGGERING_PLAYER
+        return that_player_of(self.triggers, self.choices)
 
     # -- effects -----------------------------------------------------------------------------------
 
@@ -325,7 +323,9 @@ class _Settling:
             value = getattr(effect, field)
             if holds_pending(value):
                 # `deals 1 damage to it`: not to the one that deals it, which would be `itself`.
-                self.it, self.many = before if field in _TOWARDS else own
+                self.it, self.many = own
+                if field in _TOWARDS and not (field == "to" and of_its_own(effect)):
+                    self.it, self.many = before
                 if field == "excess_to":  # of what the damage is dealt to
                     self.it, self.many = getattr(effect, "to", None), False
                 effect = replace(effect, **{field: rewritten(value, self.settled)})

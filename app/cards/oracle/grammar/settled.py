@@ -8,22 +8,36 @@ from typing import Any
 
 from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import Chosen, It, parts_of, rewritten
+from app.cards.oracle.grammar.spoken import controlled_by_another, it_of_event
 from app.terms.abilities import EventKind, Trigger
-from app.terms.amounts import DoneThisWay, IfPaid, PreventedThisWay, ThatMuch
+from app.terms.amounts import DoneThisWay, IfPaid, PreventedThisWay, ThatMuch, TimesThisTurn
 from app.terms.conditions import CoinCameUp, PaidAsCast
-from app.terms.effects import PreventDamageTo, StartModification, Target, TargetChoice, Targets
+from app.terms.effects import (
+    ControllerOf,
+    DealDamage,
+    OwnerOf,
+    PlayerOrControllerOf,
+    PreventDamageTo,
+    StartModification,
+    Target,
+    TargetChoice,
+    Targets,
+)
 from app.terms.instructions import DiscardHand, FlipCoins
 from app.terms.library_effects import InsteadIf
 from app.terms.modifications import PreventDamage
 from app.terms.selectors import (
+    AllOf,
     AnyOf,
     ColorOfChoice,
+    Controlled,
     DamagedThisWay,
     EventSubject,
     IsChosen,
     SameObjects,
     SourceOfDamage,
     ThatObject,
+    This,
     Those,
     Who,
 )
@@ -131,7 +145,13 @@ def known(found: Any) -> Any:
 
 def outside_choices(effect: Any) -> Any:
     """The effect without its target choices, where `other` means other than earlier targets."""
-    return rewritten(effect, lambda part: Target() if isinstance(part, Chosen) else None)
+
+    def without(part: Any) -> Any:
+        # Other spells that were cast are others than the one that says so.
+        counted = isinstance(part, TimesThisTurn)
+        return Target() if isinstance(part, Chosen) else ThatMuch() if counted else None
+
+    return rewritten(effect, without)
 
 
 def speaks_of_its_first(about: Any) -> bool:
@@ -145,3 +165,42 @@ def other_opponents(triggers: tuple[Trigger, ...], chosen: bool) -> Who:
     if not players or players - {Who.OPPONENT, Who.ANY} or chosen:
         raise Unfit
     return Who.OTHER_OPPONENT
+
+
+def of_an_opponent(choices: list[TargetChoice]) -> PlayerOrControllerOf | None:
+    """The controller of the one target of which the text says that an opponent controls it, as
+    `that player`; None where there is no one such target."""
+    found, index = [], 0
+    for choice in choices:
+        parts = choice.what.of if isinstance(choice.what, AllOf) else ()
+        if Controlled(Who.OPPONENT) in parts:
+            found.append(None if choice.several else PlayerOrControllerOf(Target(index)))
+        index += choice.count
+    return found[0] if len(found) == 1 else None
+
+
+_NOT_THAT = (None, Who.YOU)
+
+
+def that_player_of(triggers: tuple[Trigger, ...], choices: list[TargetChoice]) -> Any:
+    """`that player`, where none is a target: the controller of a target that an opponent controls,
+    or of the object of the event; else the player of the event."""
+    if all(each.player in _NOT_THAT for each in triggers):
+        theirs = of_an_opponent(choices)
+        if theirs is not None:
+            return theirs
+    if not triggers:
+        raise Unfit
+    if all(each.player in _NOT_THAT and controlled_by_another(each) for each in triggers):
+        return ControllerOf(it_of_event(triggers[0]))
+    if any(each.player in _NOT_THAT for each in triggers):
+        raise Unfit
+    return Who.TRIGGERING_PLAYER
+
+
+def of_its_own(effect: Any) -> bool:
+    """Whether damage is dealt to the player of the object that deals it: `its controller`, where
+    that is no card that speaks of itself."""
+    of: Any = getattr(effect.to, "of", None)
+    theirs = isinstance(effect.to, ControllerOf | OwnerOf) and of == It()
+    return theirs and isinstance(effect, DealDamage) and not isinstance(effect.source, This)

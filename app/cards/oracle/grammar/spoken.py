@@ -80,6 +80,11 @@ def fits(noun: Selector, selector: Selector | None) -> bool:
     return noun == PERMANENT and head is not None and not isinstance(selector, (This, Host))
 
 
+def _says(noun: Selector, selector: Selector | None) -> bool:
+    """Whether a phrase has that very noun: a Warrior is spoken of as that Warrior."""
+    return noun in (selector.of if isinstance(selector, AllOf) else (selector,))
+
+
 def controlled_by_another(trigger: Trigger) -> bool:
     """Whether the event names with its object a player who is not you: then `that player` is that
     one."""
@@ -99,7 +104,8 @@ def that_of_event(noun: Selector, trigger: Trigger) -> Any:
         gone = trigger.kind in _GONE and not trigger.batched
         return it_of_event(trigger) if gone and not isinstance(subject, This) else None
     if other is not None and fits(noun, other):
-        return None if fits(noun, subject) else ThatObject()
+        first = fits(noun, subject) and (_says(noun, subject) or not _says(noun, other))
+        return None if first else ThatObject()
     if isinstance(subject, Host):
         return Host() if isinstance(noun, HasType) or noun == PERMANENT else None
     if isinstance(subject, This) or not fits(noun, subject):
