@@ -44,7 +44,14 @@ from app.terms.modifications import MayPlay, Modification
 from app.terms.permissions import LooksAtTop, TopRevealed
 from app.terms.playing import MayBeginOnBattlefield, PlayingModification
 from app.terms.relations import CardTypeOfChoice
-from app.terms.selectors import ColorOfChoice, IsChosen, Selector, SomeOf, SourceOfChoice
+from app.terms.selectors import (
+    ColorOfChoice,
+    IsChosen,
+    SameObjects,
+    Selector,
+    SomeOf,
+    SourceOfChoice,
+)
 from app.terms.zones import Zone
 
 # What mana does to the spell that it is spent on.
@@ -264,8 +271,8 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
     match term:
         case KeywordAction(name):
             return is_carried_out(rules, name)
-        case CardTypeOfChoice():
-            return True
+        case CardTypeOfChoice() | SameObjects():
+            return True  # known as what is before it in its text is carried out
         case SourceOfChoice() | ColorOfChoice() | TargetsBeyondFirst() | TargetsMatching():
             return True  # the last two are counted as a cost is worked out (601.2f)
         case ManaRider():

@@ -82,6 +82,9 @@ def _locked(play: Play, part: Any, at: Viewpoint) -> Any:
             return _one(at.object, at)
         case se.Those():
             return se.AnyOf(tuple(se.ObjectIs(id) for id in at.those))
+        case se.SameObjects() if at.group is not None:
+            ids = (each for id in at.group for each in _became(id, at))
+            return se.AnyOf(tuple(map(se.ObjectIs, ids)))
         case am.ThatMuch() if at.amount is not None:
             return at.amount
         case am.DoneThisWay():

@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from app.engine.kernel.attacks_and_blocks import attacks, blocks
 from app.engine.kernel.game import Attack, Game, GameObject
 from app.engine.kernel.meaning import abilities_meant
 from app.engine.kernel.rules import Rules
@@ -271,15 +272,15 @@ class Now:
 
     def attack_of(self, id: int) -> Attack | None:
         """The attack of this creature, if it is attacking."""
-        return self.once(_attacks).get(id)
+        return self.once(attacks).get(id)
 
     def blockers_of(self, attacker: int) -> tuple[int, ...]:
         """The creatures blocking it, in the order declared."""
-        return self.once(_blocks)[0].get(attacker, ())
+        return self.once(blocks)[0].get(attacker, ())
 
     def blocked_by(self, blocker: int) -> tuple[int, ...]:
         """The creatures that it blocks."""
-        return self.once(_blocks)[1].get(blocker, ())
+        return self.once(blocks)[1].get(blocker, ())
 
     # -- modifications and triggered abilities ---------------------------------------------------
 
@@ -382,19 +383,3 @@ class Now:
             if player.abilities:
                 triggered = abilities_meant(rules, player.abilities).triggered
                 yield None, index, player.name, triggered, None
-
-
-def _attacks(now: Now) -> dict[int, Attack]:
-    combat = now.game.combat
-    return {attack.attacker: attack for attack in combat.attacks} if combat is not None else {}
-
-
-def _blocks(now: Now) -> tuple[dict[int, tuple[int, ...]], dict[int, tuple[int, ...]]]:
-    """Blockers by the attacker they block, attackers by their blocker."""
-    blockers: dict[int, tuple[int, ...]] = {}
-    attackers: dict[int, tuple[int, ...]] = {}
-    combat = now.game.combat
-    for blocker, attacker in combat.blocks if combat is not None else ():
-        blockers[attacker] = (*blockers.get(attacker, ()), blocker)
-        attackers[blocker] = (*attackers.get(blocker, ()), attacker)
-    return blockers, attackers

@@ -24,6 +24,7 @@ class Viewpoint:
     what is divided among them. `item`: the spell or ability on the stack that the event was about.
     `damaged`: the objects that the effects so far have dealt damage to.
     `done`: what the effects so far did, as (`destroyed` …, the object as it was, how much).
+    `group`: the objects that the effect before this one in the text was about.
     `prevented`: how much damage it prevented. `flips`: how the coins just flipped came up.
     """
 
@@ -49,6 +50,7 @@ class Viewpoint:
     prevented: int | None = None
     flips: tuple[str, ...] = ()
     done: tuple[tuple[str, int | None, int], ...] = ()
+    group: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,6 +112,10 @@ def _named(now: Now, what: Objects, at: Viewpoint) -> Iterator[int]:
             yield found
     elif isinstance(what, se.Those):
         yield from at.those
+    elif isinstance(what, se.SameObjects):
+        if at.group is None:
+            raise NotModelled(what)
+        yield from at.group
     elif isinstance(what, se.DamagedThisWay):
         yield from at.damaged
     elif isinstance(what, se.AnyOf) and all(isinstance(part, se.ObjectIs) for part in what.of):
@@ -119,6 +123,18 @@ def _named(now: Now, what: Objects, at: Viewpoint) -> Iterator[int]:
         yield from (part.object for part in what.of if isinstance(part, se.ObjectIs))
     else:
         yield from matching(now, what, at, zone_of(what))
+
+
+def group_of(now: Now, effect: Effect, at: Viewpoint) -> tuple[int, ...] | None:
+    """The objects that an effect is about, where it says so of a group: later words of its text
+    speak of the same ones, whatever becomes of them. What the effect before was about, where this
+    one goes on speaking of that."""
+    what = getattr(effect, "what", None)
+    if isinstance(what, se.SameObjects):
+        return at.group
+    if not isinstance(what, se.Selector) or isinstance(what, (*SINGLE, se.Those, se.SomeOf)):
+        return None
+    return objects(now, what, at)
 
 
 def targeted(what: Target | Targets, at: Viewpoint) -> tuple[Recipient, ...]:

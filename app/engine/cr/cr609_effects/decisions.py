@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.engine.cr.cr120_damage import deal_damage
 from app.engine.cr.cr608_casting_while_resolving import ways_of
 from app.engine.cr.cr609_effects.carrying_out import (
     affected_players,
     amount_of,
     doer,
+    group_of,
     permanents,
     zone_of,
 )
@@ -117,6 +120,8 @@ def may_choose(play: Play, effect: ef.MayDo, choose: ef.Choose, at: Viewpoint) -
 def instead_if(play: Play, effect: le.InsteadIf, at: Viewpoint) -> None:
     """Later words of a text may put other instructions in the place of earlier ones."""
     so = holds(play.now, effect.condition, at)
+    if so and at.group is None and effect.effects:
+        at = replace(at, group=group_of(play.now, effect.effects[0], at))
     follow(play, effect.instead if so else effect.effects, at)
 
 

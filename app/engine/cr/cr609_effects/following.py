@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
+from functools import lru_cache
 
 from app.engine.cr.cr609_effects.carrying_out import (
     affected_players,
     carry_out,
+    group_of,
     source_name,
     words_of_missing,
 )
@@ -32,6 +34,7 @@ from app.terms.events import (
     Sacrificed,
     TokenCreated,
 )
+from app.terms.selectors import SameObjects
 
 
 @rule("608.2c")
@@ -46,12 +49,27 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
             continue
         start = len(play.trace)
         before = play.now
+        group = group_of(before, effect, at) if any(map(speaks_of_the_same, left)) else None
         act(play, effect, at)
         entries = play.trace[start:]
         at = after(at, entries, before)
+        if group is not None:
+            at = replace(at, group=group)
         if isinstance(effect, ChooseSource):
             at = replace(at, that_object=_picked(entries))
     return at
+
+
+@lru_cache(maxsize=512)
+def speaks_of_the_same(term: object) -> bool:
+    """Whether a text speaks of what the effect before it was about."""
+    if isinstance(term, SameObjects):
+        return True
+    if isinstance(term, tuple):
+        return any(map(speaks_of_the_same, term))
+    if is_dataclass(term):
+        return any(speaks_of_the_same(getattr(term, field.name)) for field in fields(term))
+    return False
 
 
 @rule("608.2d", "effect", Choose)
