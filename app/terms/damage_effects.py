@@ -51,7 +51,8 @@ class CantBePrevented:
 
 @dataclass(frozen=True, slots=True)
 class ScaleDamage:
-    """Deals `times` that damage, plus `plus`, instead."""
+    """Deals `times` that damage, plus `plus`, instead; `half` of it, rounded `up` or `down`; or
+    what it `becomes`. Only where it is at `least` so much, and at `most`."""
 
     source: Selector = Anything()
     recipient: Selector | None = None
@@ -60,6 +61,10 @@ class ScaleDamage:
     plus: int = 0
     combat: bool | None = None
     next_time: bool = False
+    half: str | None = None
+    least: int = 0
+    most: int | None = None
+    becomes: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

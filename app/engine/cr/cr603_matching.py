@@ -61,7 +61,7 @@ HEEDED: dict[str, frozenset[Kind]] = {
     "combat": _DAMAGE,
     "step": frozenset({Kind.BEGINNING_OF_STEP}),
     "counter": frozenset({Kind.COUNTERS_PUT}),
-    "number": _ATTACKS | {Kind.CHAPTER, Kind.PLAYER_ATTACKS, Kind.PLAYER_DOES},
+    "number": _ATTACKS | {Kind.DEALS_DAMAGE, Kind.CHAPTER, Kind.PLAYER_ATTACKS, Kind.PLAYER_DOES},
     "permanents": _ATTACKS | {Kind.PLAYER_ATTACKS},
     "other": _ATTACKS
     | _DAMAGE
@@ -115,6 +115,8 @@ class Asked:
         must be so at that moment is."""
         trigger = self.trigger
         if trigger.combat is not None and trigger.combat is not found.combat:
+            return False
+        if trigger.kind is Kind.DEALS_DAMAGE and (found.amount or 0) < (trigger.number or 0):
             return False
         if trigger.step is not None and found.word != trigger.step.value:
             return False

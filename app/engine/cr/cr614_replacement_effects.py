@@ -25,6 +25,8 @@ from app.terms.selectors import Who
 def scaled(now: Now, event: Damage) -> Iterator[Replacement]:
     """Effects that have a source deal some multiple of its damage, or that much more, instead."""
     for number, (effect, at) in enumerate(now.modifications(ScaleDamage)):
+        if event.amount < effect.least or event.amount > (effect.most or event.amount):
+            continue
         if is_about(now, effect.source, effect.recipient, effect.player, effect.combat, event, at):
             yield _scale(effect, at, number)
 
@@ -32,11 +34,19 @@ def scaled(now: Now, event: Damage) -> Iterator[Replacement]:
 def _scale(effect: ScaleDamage, at: Viewpoint, number: int) -> Replacement:
     def instead(now: Now, event: Event, left: int | None) -> tuple[tuple[Event, ...], int]:
         assert isinstance(event, Damage)
-        return with_amount(event, event.amount * effect.times + effect.plus), 0
+        return with_amount(event, _scaled(effect, event.amount)), 0
 
     active = at.effect.id if at.effect is not None else None
     key = ("scale", at.object if active is None else active, number)
     return Replacement(key, cite(scaled), at.name, instead, effect=active, expires=effect.next_time)
+
+
+def _scaled(effect: ScaleDamage, amount: int) -> int:
+    if effect.becomes is not None:
+        return effect.becomes
+    if effect.half is not None:
+        return (amount + (effect.half == "up")) // 2
+    return amount * effect.times + effect.plus
 
 
 @rule("614.9", "replacement", Damage, order=2)

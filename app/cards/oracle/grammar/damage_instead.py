@@ -143,6 +143,14 @@ def _deals(how: str, scale: Any, minus: bool = False) -> Shape:
     return Shape("done", words, via(forward, backward, S.said, S.that, scale))
 
 
+def _deals_half(how: str) -> Shape:
+    done = ScaleDamage(half=how)
+    words = f"{{that:that_source}} deals half that damage, rounded {how}, {{said:as_said}} instead"
+    halved = via(lambda that, said: done, lambda term: ((), ()) if term == done else None,
+                 S.that, S.said)  # fmt: skip
+    return Shape("done", words, halved)
+
+
 def _picked(before: Any, head: Any, after: Any) -> Any:
     """`a creature of your choice with shadow`."""
 
@@ -240,6 +248,7 @@ SHAPES = (
           ("instead {effects:sentence}",)),
     _deals("double that damage", ScaleDamage(times=2)),
     _deals("triple that damage", ScaleDamage(times=3)),
+    *(_deals_half(how) for how in ("up", "down")),
     _deals("that much damage plus {plus:numeral}", ScaleDamage(plus=only(S.plus, _is_number))),
     _deals("that much damage minus {plus:numeral}", ScaleDamage(plus=only(S.plus, _is_number)),
            minus=True),

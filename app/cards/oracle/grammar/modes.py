@@ -42,6 +42,14 @@ def _modes() -> Iterator[Shape]:
             modes = tuple(getattr(S, name) for name in names)
             pattern = ChooseModes(modes, least, count if most is None else most)
             yield Shape("modal", f"{words} — {listed}", pattern)
+    for words, number in (("choose three", 3), ("choose four", 4), ("choose five", 5)):
+        for count in range(2, MOST_MODES + 1):
+            names = [f"mode{at}" for at in range(count)]
+            listed = " ".join(f"• {{{name}:mode}}" for name in names)
+            modes = tuple(getattr(S, name) for name in names)
+            again = "you may choose the same mode more than once."
+            pattern = ChooseModes(modes, number, number, again=True)
+            yield Shape("modal", f"{words}. {again} {listed}", pattern)
 
 
 def _chapters() -> Iterator[Shape]:

@@ -92,9 +92,10 @@ def _is_how_it_is(adjective: Selector) -> bool:
 
 
 def _holds_for_all(ending: Selector) -> bool:
-    """Whether an ending of `artifact or creature …` is about both: what both can have, and not only
-    the last of them."""
+    """Whether an ending of `artifact or creature …` is about both: what both can have."""
     whose = ending.of if isinstance(ending, Not) else ending
+    if isinstance(whose, AnyOf):
+        return all(isinstance(each, IsColor) for each in whose.of)
     return isinstance(whose, (Controlled, Owned, ManaValueIs, IsChosen, AttachedTo))
 
 

@@ -30,6 +30,7 @@ from app.terms.modifications import (
     ChosenAsItEnters,
     EntersTapped,
     EntersWithCounters,
+    PreventDamage,
     StaysTapped,
 )
 from app.terms.playing import CantCast
@@ -105,7 +106,7 @@ def _holding(core: Any, condition: Condition) -> StaticAbility:
 def _staying(core: Any, condition: Condition) -> StaticAbility:
     """What `if` says as plainly as `as long as`: not that something can't attack, which says it
     another way."""
-    kinds = (ContinuousChange, StaysTapped, CantBeBlocked, CantBeTargeted, CantCast)
+    kinds = (ContinuousChange, StaysTapped, CantBeBlocked, CantBeTargeted, CantCast, PreventDamage)
     if not all(isinstance(effect, kinds) for effect in core):
         raise Unfit
     return settled(core, condition)
