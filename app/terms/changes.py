@@ -35,6 +35,15 @@ class ChangeControl:
 
 
 @dataclass(frozen=True, slots=True)
+class ReplaceWords:
+    """Layer 3: each word `old` in its text is `new`: a color, a basic land type or a creature type
+    (CR 612.2)."""
+
+    old: str
+    new: str
+
+
+@dataclass(frozen=True, slots=True)
 class SetTypes:
     """Layer 4: it has exactly these card types, subtypes; None leaves a part as it is."""
 
@@ -202,6 +211,7 @@ Exceptions = tuple["Change | KeepsThisAbility", ...]
 Change = (
     BecomeCopy
     | ChangeControl
+    | ReplaceWords
     | SetTypes
     | SetSubtypesOf
     | AddTypes

@@ -73,9 +73,13 @@ class ExileCost:
 
 @dataclass(frozen=True, slots=True)
 class RemoveCounters:
-    kind: str
+    """Remove so many counters of a kind (of any kinds where it is None) from the source, or from
+    one object that matches; `among`: from any number of those together."""
+
+    kind: str | None
     count: Amount = 1
     what: Selector | None = None
+    among: bool = False
 
 
 @dataclass(frozen=True, slots=True)

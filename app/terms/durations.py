@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 
 
@@ -18,3 +19,13 @@ class Duration(StrEnum):
     WHILE_SOURCE_TAPPED = "for as long as the source remains tapped"
     WHILE_YOU_CONTROL_TAPPED = "for as long as its player controls the source, tapped"
     PERMANENT = "for the rest of the game"
+
+
+@dataclass(frozen=True, slots=True)
+class WhileCounter:
+    """For as long as there is such a counter on what the effect is about."""
+
+    kind: str
+
+
+Lasting = Duration | WhileCounter

@@ -9,6 +9,9 @@ from app.terms.amounts import Amount
 from app.terms.changes import Change
 from app.terms.control_effects import ControlEffect
 from app.terms.damage_on_the_stack import DealAssigned
+from app.terms.durations import Duration as Duration
+from app.terms.durations import Lasting as Lasting
+from app.terms.durations import WhileCounter as WhileCounter
 from app.terms.instructions import AtOnce as AtOnce
 from app.terms.instructions import AttachIt as AttachIt
 from app.terms.instructions import BecomeCopyOf as BecomeCopyOf
@@ -21,7 +24,6 @@ from app.terms.instructions import CreateAttached as CreateAttached
 from app.terms.instructions import DiscardHand as DiscardHand
 from app.terms.instructions import DoesNotUntap as DoesNotUntap
 from app.terms.instructions import DoubleCounters as DoubleCounters
-from app.terms.instructions import Duration as Duration
 from app.terms.instructions import ExileInsteadOfDying as ExileInsteadOfDying
 from app.terms.instructions import ExileUntilSourceLeaves as ExileUntilSourceLeaves
 from app.terms.instructions import Fight as Fight
@@ -49,6 +51,7 @@ from app.terms.modifications import Modification
 from app.terms.pairing import PairWith
 from app.terms.selectors import Anything, Selector, Who
 from app.terms.stack_effects import StackEffect
+from app.terms.text_changing import ChangeText as ChangeText
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
@@ -181,7 +184,7 @@ class StartChange:
 
     what: Objects
     changes: tuple[Change, ...]
-    duration: Duration = Duration.END_OF_TURN
+    duration: Lasting = Duration.END_OF_TURN
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +193,7 @@ class StartModification:
     each of those objects, which the modification names as `ThatObject`."""
 
     modification: Modification
-    duration: Duration = Duration.END_OF_TURN
+    duration: Lasting = Duration.END_OF_TURN
     what: Objects | None = None
 
 
@@ -385,6 +388,7 @@ Effect = (
     | Instruction
     | Meld
     | StackEffect
+    | ChangeText
     | LibraryEffect
     | LastingEffect
     | PairWith

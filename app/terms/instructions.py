@@ -339,6 +339,11 @@ class FlipCoins:
 
 
 @dataclass(frozen=True, slots=True)
+class XIsNotZero:
+    """X can't be 0 as the spell is cast or the ability activated (CR 107.3a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseSource:
     """Choose a source of damage that matches (CR 609.7a), of which later effects speak as that
     object."""
@@ -383,4 +388,5 @@ Instruction = (
     | ExileUntilSourceLeaves
     | FlipCoins
     | ChooseSource
+    | XIsNotZero
 )

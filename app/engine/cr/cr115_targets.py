@@ -35,6 +35,8 @@ from app.terms.selectors import (
 )
 from app.terms.zones import Zone
 
+_SPELL = IsStatus(Status.SPELL)
+
 
 @dataclass(frozen=True, slots=True)
 class Targeting:
@@ -61,13 +63,23 @@ def legal_targets(
 
 def _named(now: Now, choice: TargetChoice) -> Iterator[Recipient]:
     if choice.what is not None:
-        for object in now.in_zone(choice.zone):
-            yield object.id
+        for zone in zones_of(choice):
+            for object in now.in_zone(zone):
+                yield object.id
         if choice.zone is Zone.STACK:
             yield from (item.id for item in now.game.stack if not item.spell)
     if choice.who is not None:
         for player in now.game.turn_order(0):
             yield PlayerRef(player)
+
+
+def zones_of(choice: TargetChoice) -> tuple[Zone, ...]:
+    """Where it may be: `target spell or permanent` is on the stack or on the battlefield."""
+    if choice.zone is not Zone.BATTLEFIELD or choice.what is None:
+        return (choice.zone,)
+    parts = choice.what.of if isinstance(choice.what, AllOf) else (choice.what,)
+    spells = any(isinstance(part, AnyOf) and _SPELL in part.of for part in parts)
+    return (Zone.BATTLEFIELD, Zone.STACK) if spells else (choice.zone,)
 
 
 def is_legal(
@@ -92,7 +104,7 @@ def _fits(now: Now, choice: TargetChoice, target: Recipient, at: Viewpoint) -> b
         if ability is not None:
             return ability_fits(now, choice.what, ability, at)
     object = now.game.find(target)
-    if choice.what is None or object is None or object.zone is not choice.zone:
+    if choice.what is None or object is None or object.zone not in zones_of(choice):
         return False
     if object.phased_out or (object.zone is Zone.STACK and target == at.object):
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from app.engine.cr.cr118_counters_for_costs import named_for, remove, why_too_few
 from app.engine.cr.cr118_objects_for_costs import Wanted, picked, wanted
 from app.engine.cr.cr119_life import why_no_loss
 from app.engine.kernel.now import Now, Viewpoint
@@ -82,11 +83,13 @@ def _why_not(now: Now, part: CostPart, payer: Payer) -> Iterator[Reason]:
 def _too_few_counters(now: Now, part: CostPart, payer: Payer) -> Iterator[Reason]:
     object = now.game.objects[payer.source]
     match part:
-        case co.RemoveCounters(kind, count, None):
+        case co.RemoveCounters(kind, count, what) if kind is None or what is not None:
+            yield from why_too_few(now, part, payer.player, payer.at)
+        case co.RemoveCounters(kind, count):
             number = value(now, count, payer.at)
-            if object.count(kind) < number:
+            if object.count(kind or "") < number:
                 text = "{0} has less than {1} {2} counters"
-                yield Reason(cite(why_not_payable), text, (object.id, str(number), kind))
+                yield Reason(cite(why_not_payable), text, (object.id, str(number), kind or ""))
         case co.PayCounters(kind, count):
             number = value(now, count, payer.at)
             if now.game.players[payer.player].count(kind) < number:
@@ -109,7 +112,14 @@ def _same_twice(now: Now, cost: Cost, payer: Payer) -> tuple[Reason, ...]:
     ]
     if any(isinstance(part, co.UnreadCost) for part in cost.parts):
         return ()
-    wrong = [id for id in payer.given if not any(id in need.candidates for need in needs)]
+    counted = {
+        id
+        for part in cost.parts
+        if isinstance(part, co.RemoveCounters)
+        for id in named_for(now, part, payer.player, payer.at)
+    }
+    free = [id for id in payer.given if id not in counted]
+    wrong = [id for id in free if not any(id in need.candidates for need in needs)]
     text = "{0} can't be used to pay that cost"
     return tuple(Reason(cite(why_not_payable), text, (id,)) for id in wrong)
 
@@ -134,6 +144,9 @@ def pay(play: Play, cost: Cost, payer: Payer) -> tuple[int, ...]:
     first = [part for part in cost.parts if isinstance(part, _FIRST)]
     others = [part for part in cost.parts if not isinstance(part, _FIRST)]
     for mark in first:
+        if isinstance(mark, co.RemoveCounters) and (mark.kind is None or mark.what is not None):
+            remove(play, mark, payer.player, payer.at, payer.given)
+            continue
         events = tuple(_marks(play.now, mark, payer))
         if events:
             play.happen(events, cite(pay))
@@ -197,11 +210,9 @@ def _marks(now: Now, part: CostPart, payer: Payer) -> Iterator[Event]:
 def _counters(now: Now, part: CostPart, payer: Payer) -> Iterator[Event]:
     source = payer.source
     match part:
-        case co.RemoveCounters(kind, count, what):
-            if what is not None:
-                raise NotModelled(part)
+        case co.RemoveCounters(kind, count):
             number = value(now, count, payer.at)
-            if number:
+            if number and kind is not None:
                 yield CountersRemoved(source, kind, number)
         case co.PayCounters(kind, count):
             number = value(now, count, payer.at)

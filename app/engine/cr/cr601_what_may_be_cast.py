@@ -13,6 +13,7 @@ from app.engine.cr.cr117_player_actions import (
     why_split_second,
 )
 from app.engine.cr.cr118_costs import Payer, why_not_payable
+from app.engine.cr.cr118_counters_for_costs import why_not_zero
 from app.engine.cr.cr601_alternative_costs import why_not_for_that_cost
 from app.engine.cr.cr601_announced_costs import AS_ALLOWED, BY_TEXT, OF_FRONT, is_free
 from app.engine.cr.cr601_as_spell import as_spell
@@ -96,6 +97,7 @@ def why_not_cast(now: Now, action: CastSpell, proposal: Proposal) -> tuple[Reaso
             found += why_not_these(seen, proposal.targets, action.targets, at, spell=True)
         else:
             found += no_target(seen, proposal.targets, at, spell=True)
+        found += why_not_zero(proposal.effects, action.x, action.card)
         found += why_not_divided(now, proposal.effects, action.targets, action.divided, at)
     return tuple(dict.fromkeys(found))
 

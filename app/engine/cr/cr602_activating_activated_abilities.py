@@ -16,6 +16,7 @@ from app.engine.cr.cr117_player_actions import (
     why_split_second,
 )
 from app.engine.cr.cr118_costs import Payer, pay, why_not_payable
+from app.engine.cr.cr118_counters_for_costs import why_not_zero
 from app.engine.cr.cr405_stack import became_targets, put_on_top, remember_payment
 from app.engine.cr.cr601_dividing import counted, divided, why_not_divided
 from app.engine.cr.cr605_mana_abilities import is_mana_ability, triggered_at_once
@@ -148,7 +149,9 @@ def counters_of_choice(ability: ActivatedAbility) -> str | None:
     if ability.cost.has_x:
         return None
     for part in ability.cost.parts:
-        if isinstance(part, co.RemoveCounters) and part.count in (AnyNumber(), ValueOfX()):
+        if not isinstance(part, co.RemoveCounters) or part.what is not None:
+            continue
+        if part.count in (AnyNumber(), ValueOfX()):
             return part.kind
     return None
 
@@ -216,6 +219,7 @@ def why_not_activate(now: Now, action: ActivateAbility) -> tuple[Reason, ...]:
         *(() if is_mana_ability(now.rules, action.ability) else why_split_second(now)),
         *_not_theirs(now, action, object),
         *_instructions(now, action, at),
+        *why_not_zero(action.ability.effects, action.x, action.source),
         *_loyalty(now, action),
         *_summoning_sick(now, action, object),
         *_prohibited(now, action),

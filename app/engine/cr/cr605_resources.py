@@ -55,7 +55,7 @@ def with_values_of_x(now: Now, source: ManaSource) -> Iterator[ManaSource]:
     if len(kinds) != 1:
         yield replace(source, known=False)
         return
-    for x in range(1, object.count(kinds[0]) + 1):
+    for x in range(1, object.count(kinds[0] or "") + 1):
         action = replace(source.action, x=x)
         ways, known = played(now, action)
         yield ManaSource(action, ways, known)

@@ -26,7 +26,15 @@ from app.terms import effects as ef
 from app.terms.abilities import ContinuousChange, KeywordAbility
 from app.terms.amounts import Amount
 from app.terms.colors import Color
-from app.terms.effects import ControllerOf, Duration, OwnerOf, Target, Targets
+from app.terms.effects import (
+    ControllerOf,
+    Duration,
+    Lasting,
+    OwnerOf,
+    Target,
+    Targets,
+    WhileCounter,
+)
 from app.terms.events import Event, Moved, PlayerRef
 from app.terms.modifications import Modification, PreventDamage, RedirectDamage
 from app.terms.relations import CardTypeOfChoice
@@ -210,7 +218,7 @@ def start(
     play: Play,
     effect: ContinuousChange | Modification,
     at: Viewpoint,
-    duration: Duration,
+    duration: Lasting,
     objects: frozenset[int] | None = None,
     left: int | None = None,
 ) -> None:
@@ -222,7 +230,10 @@ def start(
         gone = not game.objects[at.object].tapped
     if duration in _YOURS and at.object is not None and not gone:
         gone = play.now.controller(at.object) != at.controller
-    if duration in _WHILE and gone:
+    if isinstance(duration, WhileCounter):
+        there = frozenset(id for id in objects or () if game.objects[id].count(duration.kind))
+        gone, objects = not there, there
+    if (duration in _WHILE or isinstance(duration, WhileCounter)) and gone:
         play.note(
             cite(start), "an effect of {0} never begins: its source is not as it says", at.name
         )

@@ -17,7 +17,7 @@ from app.engine.kernel.turn import StolenPhase as StolenPhase
 from app.engine.kernel.turn import Turn as Turn
 from app.terms.abilities import Ability, ContinuousChange, TriggeredAbility
 from app.terms.cards import Card, Face
-from app.terms.effects import Duration, Effect, TargetChoice
+from app.terms.effects import Duration, Effect, Lasting, TargetChoice
 from app.terms.events import Event, Recipient
 from app.terms.mana_pool import Mana, SpentOn
 from app.terms.modifications import Modification
@@ -245,7 +245,7 @@ class ActiveEffect:
     source: int | None
     source_name: str
     timestamp: int
-    duration: Duration
+    duration: Lasting
     objects: frozenset[int] | None = None
     left: int | None = None
     until_turn_of: int | None = None

@@ -287,7 +287,7 @@ def _chosen(now: Now, s: se.IsChosen, id: int, known: Known, at: Viewpoint) -> b
         case "card type":
             return what.lower() in {type.value for type in known.types}
         case "number":
-            return known.mana_value == int(what)
+            return str(known.mana_value) == what
         case "parity":
             return known.mana_value % 2 == (what.lower() == "odd")
         case "name":

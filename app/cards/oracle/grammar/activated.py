@@ -202,6 +202,27 @@ SHAPES = (
     Shape("cost_part", "Remove {count:number} {kind:counter_kind} counters from ~",
           RemoveCounters(S.kind, S.count)),
     Shape("cost_part", "Put a {kind:counter_kind} counter on ~", PutCounters(S.kind)),
+    Shape("cost_part", "Remove a counter from ~", RemoveCounters(None)),
+    Shape("cost_part", "Remove {count:number} counters from ~", RemoveCounters(None, S.count)),
+    Shape("cost_part", "Remove a {kind:counter_kind} counter from {what:some}",
+          RemoveCounters(S.kind, 1, S.what)),
+    Shape("cost_part", "Remove a counter from {what:some}", RemoveCounters(None, 1, S.what)),
+    Shape("cost_part",
+          "Remove {count:number} {kind:counter_kind} counters from among {what:kind.p}",
+          RemoveCounters(S.kind, S.count, S.what, among=True)),
+    Shape("cost_part", "Remove {count:number} counters from among {what:kind.p}",
+          RemoveCounters(None, S.count, S.what, among=True)),
+    Shape("cost_part", "Remove X {kind:counter_kind} counters from among {what:kind.p}",
+          RemoveCounters(S.kind, ValueOfX(), S.what, among=True)),
+    *(
+        Shape("cost", f"{before}Remove {words} from ~ and sacrifice it",
+              Cost((*parts, RemoveCounters(S.kind, count), SacrificeCost(This()))),
+              same_as="…, Sacrifice ~")
+        for before, parts in (("", ()), ("{first:cost_part}, ", (S.first,)),
+                              ("{first:cost_part}, {second:cost_part}, ", (S.first, S.second)))
+        for words, count in (("a {kind:counter_kind} counter", 1),
+                             ("{count:number} {kind:counter_kind} counters", S.count))
+    ),
     Shape("cost_part", "Exile {what:some}", ExileCost(S.what)),
     Shape("cost_part", "Exile ~ from your graveyard", ExileCost(This())),
     Shape("cost_part", "Exile ~ from your hand", ExileCost(_IN_HAND)),

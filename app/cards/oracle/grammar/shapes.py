@@ -91,12 +91,14 @@ from app.cards.oracle.grammar import (
     static,
     subjects,
     targeting,
+    text_changing,
     things,
     this_turn,
     triggered,
     triggering_again,
     unless,
     where_x,
+    while_counters,
 )
 from app.cards.oracle.grammar.grammar import Grammar
 from app.cards.oracle.grammar.words import TERMINALS
@@ -194,6 +196,8 @@ _MODULES = (
     losing,
     protecting_more,
     combat_more,
+    while_counters,
+    text_changing,
 )
 
 

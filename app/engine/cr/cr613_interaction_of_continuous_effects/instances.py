@@ -21,7 +21,7 @@ from app.terms.types import CardType
 LAYERS: tuple[tuple[str, frozenset[type]], ...] = (
     ("1", frozenset({ch.BecomeCopy})),
     ("2", frozenset({ch.ChangeControl})),
-    ("3", frozenset()),
+    ("3", frozenset({ch.ReplaceWords})),
     ("4", frozenset({ch.SetTypes, ch.SetSubtypesOf, ch.AddTypes, ch.ChosenType, ch.RemoveTypes})),
     ("5", frozenset({ch.SetColors, ch.AddColors})),
     (
@@ -122,6 +122,7 @@ _READS: dict[type, frozenset[str]] = {
     se.IsStatus: frozenset({"types", "control"}),
     # "You control enchanted creature": who that is depends on who controls the Aura.
     ch.ChangeControl: frozenset({"control"}),
+    ch.ReplaceWords: frozenset({"types", "abilities"}),
     ch.AddKeywordsOf: frozenset({"abilities"}),
     ch.AddActivatedAbilitiesOf: frozenset({"abilities"}),
     ch.ProtectionFromColorsOf: frozenset({"colors"}),
