@@ -43,8 +43,7 @@ class Characteristics:
 
     `keywords` holds the keyword abilities by name. `unknown`: which of its values an ability
     defines that is not read or applied ("power", "toughness"); they count as 0 until the judge
-    tells.
-    `value_as`: its mana value, where that is not what its own mana cost says.
+    tells. `value_as`: its mana value, where that is not what its own mana cost says.
     """
 
     name: str
