@@ -5,20 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from app.calls import actions as ac
+from app.engine.cr.cr115_announced import shared_out
+from app.engine.cr.cr115_targets import fits
 from app.engine.cr.cr602_activating_activated_abilities import counters_of_choice
 from app.engine.cr.cr605_mana_abilities import adds_mana
 from app.engine.cr.cr605_sources import ManaWay, played
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.meaning import stands_for
-from app.engine.kernel.now import Now
-from app.judge.problem import CallProblem, NotModelledYet
+from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.reason import Reason
+from app.engine.kernel.select import NotModelled
+from app.judge.problem import CallProblem, Illegal, NotModelledYet
 from app.judge.silent import is_activated
 from app.terms.abilities import Ability, ActivatedAbility, KeywordAbility, Unread
+from app.terms.cite import Rule
 from app.terms.costs import Cost, CostPart, PayMana
 from app.terms.effects import UnreadEffect
 from app.terms.events import Recipient
 from app.terms.mana import ManaType
 from app.terms.player_actions import ActivateAbility
+from app.terms.zones import Zone
 
 # Keywords that stand for activated abilities (CR 702), whether or not they are carried out.
 ACTIVATED_KEYWORDS = frozenset(
@@ -145,6 +151,7 @@ def meant(
     every = candidates(now, source)
     if action.ability is not None:
         if action.ability > len(every):
+            _tell_if_lost(now, source, action.ability)
             raise CallProblem(f"{source.label} has {len(every)} activated abilities")
         return _ability(source, every[action.ability - 1])
     if keyword is not None:
@@ -154,6 +161,9 @@ def meant(
     if targets is not None:
         fitting = [each for each in left if _could_target(each, len(targets))]
         left = fitting or left
+        if len(left) > 1:
+            at = Viewpoint(source.id, now.controller(source.id), source.label)
+            left = [each for each in left if _such_targets(now, each, targets, at)] or left
     elif len(left) > 1:
         left = [each for each in left if _could_target(each, 0)] or left
     if not left:
@@ -198,6 +208,32 @@ def _ability(source: GameObject, found: Candidate) -> tuple[ActivatedAbility, st
 
 def _in_zone(candidate: Candidate, source: GameObject) -> bool:
     return candidate.ability is None or candidate.ability.zone is source.zone
+
+
+def _tell_if_lost(now: Now, source: GameObject, number: int) -> None:
+    """Raises Illegal where the object is printed with that ability and has it no more."""
+    printed = [each for ability in source.printed.abilities for each in _of(now, ability)]
+    if number <= len(printed) and source.zone is Zone.BATTLEFIELD:
+        reason = Reason(Rule("113.10"), "{0} has lost that ability", (source.id,))
+        raise Illegal(f"activate {source.label}", (reason,))
+
+
+def _such_targets(
+    now: Now, candidate: Candidate, targets: tuple[Recipient, ...], at: Viewpoint
+) -> bool:
+    """Whether the ability asks for targets of that kind, legal or not."""
+    if candidate.ability is None:
+        return True
+    choices = candidate.ability.targets
+    shares = shared_out(choices, targets)
+    try:
+        return all(
+            fits(now, choice, target, at)
+            for choice, own in zip(choices, shares, strict=True)
+            for target in own
+        )
+    except NotModelled:
+        return True
 
 
 def _could_target(candidate: Candidate, number: int) -> bool:

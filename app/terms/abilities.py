@@ -95,6 +95,8 @@ class EventKind(StrEnum):
     FLIP_LOST = "a player loses a coin flip"
     DONE_THIS_WAY = "is done by the same ability"
     DOES = "does something that has a name"
+    ATTACHED = "becomes attached to something"
+    UNATTACHED = "becomes unattached from something"
     PLAYER_DOES = "a player does something that has a name"
     MOVES = "is put somewhere"
     COPIED = "a spell is copied"

@@ -17,11 +17,14 @@ class SpellCast:
 
 @dataclass(frozen=True, slots=True)
 class AbilityActivated:
-    """A player has activated an ability of the source; `item`: its id on the stack."""
+    """A player has activated an ability of the source; `item`: its id on the stack. `keyword`: what
+    stands for the ability, if something does; `paid`: the objects that its cost was paid with."""
 
     source: int
     player: int
     item: int
+    keyword: str | None = None
+    paid: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

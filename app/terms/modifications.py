@@ -41,6 +41,7 @@ from app.terms.prohibitions import NoMaximumHandSize as NoMaximumHandSize
 from app.terms.prohibitions import PlayerHas as PlayerHas
 from app.terms.prohibitions import ScaleCounters as ScaleCounters
 from app.terms.prohibitions import ScaleTokens as ScaleTokens
+from app.terms.prohibitions import StationsByToughness as StationsByToughness
 from app.terms.prohibitions import StaysTapped as StaysTapped
 from app.terms.prohibitions import TargetedAsThough as TargetedAsThough
 from app.terms.prohibitions import TriggersAgain as TriggersAgain
@@ -307,6 +308,7 @@ Modification = (
     | TargetedAsThough
     | PlayerHas
     | MayPlay
+    | StationsByToughness
     | StaysTapped
     | MayStayTapped
     | MayExert

@@ -191,6 +191,13 @@ class CantBeEnchanted:
 
 
 @dataclass(frozen=True, slots=True)
+class StationsByToughness:
+    """Stations permanents using its toughness rather than its power (CR 702.184c)."""
+
+    subject: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class KeepsAttached:
     """Protection that the same text gives doesn't remove these from what they are attached to."""
 

@@ -72,6 +72,13 @@ class Giver:
 
 
 @dataclass(frozen=True, slots=True)
+class HasMark:
+    """Has such a designation: `level 2` of a Class (CR 716.2b)."""
+
+    designation: str
+
+
+@dataclass(frozen=True, slots=True)
 class EitherOfChoice:
     """One of the two qualities, chosen as the effect is applied."""
 
@@ -96,6 +103,7 @@ Relation = (
     | BothPaired
     | EitherOfChoice
     | Giver
+    | HasMark
     | CastFrom
     | PaidFor
     | HauntedBy

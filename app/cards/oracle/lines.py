@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from app.cards.oracle.blocks import Block, blocks, with_size
+from app.cards.oracle.class_levels import read_class_level
 from app.cards.oracle.grammar.line import read_sentences
 from app.cards.oracle.keywords import TwoReadings, read_keywords
 from app.cards.oracle.levels import read_level
@@ -33,7 +34,7 @@ def _keyword_line(line: str, _: Context) -> tuple[Ability, ...] | None:
     return read_keywords(line)
 
 
-READERS: tuple[LineReader, ...] = (_keyword_line, read_sentences, read_meld)
+READERS: tuple[LineReader, ...] = (_keyword_line, read_sentences, read_meld, read_class_level)
 _STATION_TYPES = frozenset({"Spacecraft", "Planet"})
 
 

@@ -94,7 +94,7 @@ WHEN_USED = _names(
     fortify, improvise, jump-start, kicker, level up, madness, miracle,
     morph, ninjutsu, offspring, outlast,
     overload, partner, plot, rebound, reinforce, replicate, retrace, scavenge, spectacle, split
-    second, surge, suspend, undaunted, unearth, warp
+    second, station, surge, suspend, undaunted, unearth, warp
     """
 )
 # As these, but the engine does not carry them out: whoever uses one is told so.
@@ -105,7 +105,7 @@ NOT_WHEN_USED = _names(
     forecast, freerunning, fuse, gift, gravestorm, harmonize, hidden
     agenda, increment, mayhem, more than meets the eye, mutate,
     offering, paradigm, prototype, prowl, ripple,
-    saddle, sneak, splice, spree, squad, station, tiered, transfigure, transmute, visit,
+    saddle, sneak, splice, spree, squad, tiered, transfigure, transmute, visit,
     web-slinging
     """
 )
@@ -123,7 +123,8 @@ MODIFICATIONS = frozenset(
     LoyaltyCostMore MayExert MayPlay MostInCombat MultiplyMana MustBeBlocked NoLossAtZeroLife
     MoreLands NoMaximumHandSize
     OtherCost OthersNeeded PlayerHas PreventDamage RedirectDamage Regenerates ReplaceDamage
-    ReplaceMana ScaleCounters ScaleDamage ScaleTokens SpendAsThough StaysTapped TargetedAsThough
+    ReplaceMana ScaleCounters ScaleDamage ScaleTokens SpendAsThough StationsByToughness
+    StaysTapped TargetedAsThough
     TriggersAgain CauseNoTriggers DrawsInstead MostDraws
     SkipsStep
     """.split()

@@ -86,12 +86,12 @@ def is_legal(
     now: Now, choice: TargetChoice, target: Recipient, at: Viewpoint, spell: bool = False
 ) -> bool:
     """Whether it may be the target, or still may be. `spell`: what targets it is a spell."""
-    return _fits(now, choice, target, at) and not why_not_target(
+    return fits(now, choice, target, at) and not why_not_target(
         now, target, Targeting(at.object, at.controller, spell)
     )
 
 
-def _fits(now: Now, choice: TargetChoice, target: Recipient, at: Viewpoint) -> bool:
+def fits(now: Now, choice: TargetChoice, target: Recipient, at: Viewpoint) -> bool:
     """Whether the text asks for such a target. A spell or ability can't target itself (115.5)."""
     if isinstance(target, PlayerRef):
         if choice.who is None or now.game.players[target.player].lost:
@@ -102,7 +102,7 @@ def _fits(now: Now, choice: TargetChoice, target: Recipient, at: Viewpoint) -> b
         if ability is not None and is_combat_damage(ability):
             return False
         if ability is not None:
-            return ability_fits(now, choice.what, ability, at)
+            return abilityfits(now, choice.what, ability, at)
     object = now.game.find(target)
     if choice.what is None or object is None or object.zone not in zones_of(choice):
         return False
@@ -114,7 +114,7 @@ def _fits(now: Now, choice: TargetChoice, target: Recipient, at: Viewpoint) -> b
 
 
 @rule("115.1c")
-def ability_fits(now: Now, what: Selector, item: StackItem, at: Viewpoint) -> bool:
+def abilityfits(now: Now, what: Selector, item: StackItem, at: Viewpoint) -> bool:
     """Whether an ability on the stack is what a text asks for: activated or triggered, and whose.
     Raises NotModelled for anything else that it may ask."""
     match what:
@@ -125,11 +125,11 @@ def ability_fits(now: Now, what: Selector, item: StackItem, at: Viewpoint) -> bo
         case TargetCount(number):
             return sum(target is not None for target in item.targets) == number
         case Not(of):
-            return not ability_fits(now, of, item, at)
+            return not abilityfits(now, of, item, at)
         case AnyOf(of):
-            return any(ability_fits(now, part, item, at) for part in of)
+            return any(abilityfits(now, part, item, at) for part in of)
         case AllOf(of):
-            return all(ability_fits(now, part, item, at) for part in of)
+            return all(abilityfits(now, part, item, at) for part in of)
         case IsStatus(Status.SPELL):
             return False
     if not any(isinstance(part, AbilityOnStack) for part in parts_of(what)):
@@ -143,7 +143,7 @@ def why_not_legal(
     """All reasons why something named can't be chosen as a target: it is not what the text asks
     for, or something keeps it from being targeted."""
     found = list(why_not_target(now, target, Targeting(at.object, at.controller, spell)))
-    if not _fits(now, choice, target, at):
+    if not fits(now, choice, target, at):
         source: Mention = at.name if at.object is None else at.object
         text = "{0} is not what {1} may target"
         found.insert(0, Reason(Rule("601.2c"), text, (target, source)))

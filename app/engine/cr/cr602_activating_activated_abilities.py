@@ -81,10 +81,9 @@ def activate(play: Play, action: ActivateAbility) -> None:
     put_on_top(play, item)
     _remember(play, action)
     action = _mana_paid(play, action)
-    remember_payment(
-        play, item, pay(play, activation_cost(play.now, action), payer(play.now, action))
-    )
-    activated = AbilityActivated(object.id, action.player, item.id)
+    paid = pay(play, activation_cost(play.now, action), payer(play.now, action))
+    remember_payment(play, item, paid)
+    activated = AbilityActivated(object.id, action.player, item.id, action.keyword, paid)
     play.happen((activated, *became_targets(item)), cite(activate))
 
 

@@ -66,7 +66,7 @@ HEEDED: dict[str, frozenset[Kind]] = {
     "other": _ATTACKS
     | _DAMAGE
     | {Kind.BLOCKS_CREATURE, Kind.BECOMES_BLOCKED_BY, Kind.BECOMES_TARGET, Kind.ENLISTS}
-    | {Kind.YOU_BECOME_TARGET},
+    | {Kind.YOU_BECOME_TARGET, Kind.DOES, Kind.ATTACHED, Kind.UNATTACHED},
     "mana": frozenset({Kind.TAPPED_FOR_MANA, Kind.MANA_ADDED}),
     **dict.fromkeys(UNHEEDED, frozenset()),
     "action": frozenset({Kind.DOES, Kind.PLAYER_DOES}),

@@ -279,7 +279,7 @@ def transformed(before: Now, event: ev.TurnedOver, batch: Batch) -> Found:
 
 # These look back: who watches, and what the objects look like, is as it was before (603.10a).
 LOOKS_BACK: frozenset[Kind] = frozenset(
-    {Kind.DIES, Kind.LEAVES, Kind.SACRIFICED, Kind.DISCARDS, Kind.CYCLED}
+    {Kind.DIES, Kind.LEAVES, Kind.SACRIFICED, Kind.DISCARDS, Kind.CYCLED, Kind.UNATTACHED}
 )
 
 

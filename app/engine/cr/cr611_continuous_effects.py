@@ -69,8 +69,10 @@ def start_change(play: Play, effect: ef.StartChange, at: Viewpoint) -> None:
     now = play.now
     ids = permanents(now, effect.what, at)
     if not ids:
-        if objects(now, effect.what, at):
-            raise NotModelled(effect.changes[0])  # a spell, or a card in another zone
+        ids = objects(now, effect.what, at)
+        if any(now.game.objects[id].zone is not Zone.STACK for id in ids):
+            raise NotModelled(effect.changes[0])  # a card in another zone
+    if not ids:
         return
     told = [each for change in effect.changes for each in of_its_colors(now, change, at)]
     chosen = tuple(with_color_chosen(play, each, at, now.controller(ids[0])) for each in told)
@@ -256,6 +258,32 @@ def start(
         at.target_counts if named else (),
     )
     play.set(game.but(effects=(*game.effects, active), next_timestamp=stamp + 1))
+
+
+@rule("611.2a", "observe", Moved, order=-2)
+def stays_with_the_permanent(play: Play, before: Now, events: tuple[Event, ...]) -> None:
+    """What an effect has changed of a permanent spell stays so for what it becomes (400.7a)."""
+    became = {
+        event.object: event.new
+        for event in events
+        if isinstance(event, Moved)
+        and event.new is not None
+        and event.to is Zone.BATTLEFIELD
+        and before.game.objects[event.object].zone is Zone.STACK
+    }
+    effects = play.game.effects
+    if not became or not any(e.objects and e.objects & became.keys() for e in effects):
+        return
+    play.set(
+        play.game.but(
+            effects=tuple(
+                replace(e, objects=e.objects | {became[id] for id in e.objects & became.keys()})
+                if e.objects and e.objects & became.keys()
+                else e
+                for e in effects
+            )
+        )
+    )
 
 
 @rule("611.2b", "observe", Moved, order=-1)

@@ -14,7 +14,6 @@ from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled
 from app.terms import mana_effects as me
 from app.terms.abilities import Ability, ContinuousChange, KeywordAbility
 from app.terms.cards import Face
@@ -24,7 +23,6 @@ from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.selectors import Anything, HasSubtype, IsColor
 from app.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from app.terms.text_changing import ChangeText
-from app.terms.types import CardType
 from app.terms.zones import Zone
 
 # Mana and mana symbols are no words; `any color` and `each color` name none.
@@ -119,11 +117,10 @@ def change_text(play: Play, effect: ChangeText, at: Viewpoint) -> None:
         new = effect.into if effect.into is not None else _choose(play, at, id, others)
         if new is None or new == old:
             continue
-        if play.game.objects[id].zone is Zone.BATTLEFIELD:
-            change = ContinuousChange(Anything(), (ReplaceWords(old, new),))
-            start(play, change, at, effect.duration, frozenset({id}))
-        else:
-            play.set(_spell_reworded(play.game, id, old, new, effect))
+        change = ContinuousChange(Anything(), (ReplaceWords(old, new),))
+        start(play, change, at, effect.duration, frozenset({id}))
+        if play.game.objects[id].zone is Zone.STACK:
+            play.set(_spell_reworded(play.game, id, old, new))
 
 
 def _old_words(now: Now, id: int, effect: ChangeText) -> tuple[str, ...]:
@@ -146,11 +143,8 @@ def _choose(play: Play, at: Viewpoint, id: int, words: tuple[str, ...]) -> str |
     return str(play.choose(Choice(at.controller, "word", cite(change_text), (id,), words)))
 
 
-def _spell_reworded(game: Game, id: int, old: str, new: str, effect: ChangeText) -> Game:
-    """The game with the instructions of an instant or sorcery spell changed. Raises NotModelled for
-    a permanent spell, whose text goes on as the permanent's (400.7a)."""
-    if game.objects[id].printed.types.isdisjoint((CardType.INSTANT, CardType.SORCERY)):
-        raise NotModelled(effect)
+def _spell_reworded(game: Game, id: int, old: str, new: str) -> Game:
+    """The game with the instructions of a spell changed, and what it may target."""
     return game.but(
         stack=tuple(
             replace(

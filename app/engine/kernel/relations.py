@@ -87,6 +87,12 @@ QUALITIES: dict[str, Callable[[Known], frozenset[object]]] = {
 }
 
 
+def _has_mark(now: Now, s: rel.HasMark, id: int, known: Known, at: Viewpoint) -> bool:
+    now.reads.add("status")
+    object = as_it_was(now, id)
+    return object is not None and s.designation in object.marks
+
+
 def _giver(now: Now, s: rel.Giver, id: int, known: Known, at: Viewpoint) -> bool:
     """It is put in place as the ability is given; what has not been given has no giver."""
     raise NotModelled(s)
@@ -100,6 +106,7 @@ RELATIONS: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
         known.mana_cost is not None and known.mana_cost.has_x
     ),
     rel.Giver: _giver,
+    rel.HasMark: _has_mark,
     rel.PaidFor: _paid_for,
     rel.SharesWith: _shares_with,
     DealtDamageBy: _dealt_damage_by,

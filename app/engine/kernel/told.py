@@ -30,7 +30,21 @@ UNWATCHED = frozenset(
     }
 )
 # Those of their actions, told by their words alone, that are seen all the same.
-WATCHED_ACTIONS = frozenset({"transforms", "transforms into ~", "expend", "cycle a card"})
+WATCHED_ACTIONS = frozenset(
+    {
+        "transforms",
+        "transforms into ~",
+        "expend",
+        "cycle a card",
+        "becomes monstrous",
+        "becomes renowned",
+        "becomes suspected",
+        "becomes level 2",
+        "becomes level 3",
+        "crews a Vehicle",
+        "saddles a Mount",
+    }
+)
 # What the game does not remember about an object, and what may be chosen but not compared.
 UNTOLD_STATUS = frozenset({Status.SADDLED, Status.HAS_DEALT_DAMAGE})
 COMPARED_CHOICES = frozenset({"color", "type", "name", "card type", "number", "parity"})

@@ -93,7 +93,7 @@ def _named_and() -> Iterator[Shape]:
 
 def _of_created() -> Iterator[Shape]:
     """What is done to tokens that were just created."""
-    yield Shape("order", "sacrifice {what:that_noun}", SacrificeIt(S.what))
+    yield Shape("order", "sacrifice {what:that_noun}", SacrificeIt(S.what), same_as="sacrifice it")
     yield Shape("order", "sacrifice {what:thing.p}", SacrificeIt(S.what))
 
 

@@ -22,7 +22,7 @@ from app.terms.abilities import Trigger
 from app.terms.amounts import TimesThisTurn
 from app.terms.conditions import Compare, Exists, Matches, NotCondition, PaidAsCast
 from app.terms.relations import CastFrom, HauntedBy
-from app.terms.selectors import Anything, Not, Owned, This, Who
+from app.terms.selectors import Anything, HasSubtype, Not, Owned, This, Who
 from app.terms.steps import Step
 from app.terms.zones import Zone
 
@@ -58,11 +58,11 @@ _ACTIONS = (
 _ITS_ACTIONS = (
     "mutates", "explores", "exploits a creature", "becomes monstrous", "becomes renowned",
     "transforms", "transforms into ~", "specializes", "connives", "evolves", "trains",
-    "phases in", "phases out", "crews a Vehicle", "becomes crewed", "becomes saddled",
-    "saddles a Mount", "becomes suspected", "becomes attached to a creature", "enters untapped",
-    "becomes unattached from a permanent", "specializes from any zone",
+    "phases in", "phases out", "becomes crewed", "becomes saddled",
+    "becomes suspected", "enters untapped", "specializes from any zone",
     "enters from a graveyard", "becomes plotted", "mentors a creature", "is championed",
-    "becomes prepared", "adapts", "boasts", "is exploited", "is countered", "becomes level 5",
+    "becomes prepared", "adapts", "boasts", "is exploited", "is countered", "becomes level 2",
+    "becomes level 3", "becomes level 5",
 )  # fmt: skip
 
 
@@ -240,6 +240,14 @@ SHAPES = (
           (Trigger(Kind.CAST, S.what, player=Who.YOU),
            Trigger(Kind.COPIED, S.what, player=Who.YOU))),
     # What objects do.
+    Shape("happening.s", "crews a Vehicle",
+          (when(Kind.DOES, action="crews a Vehicle", other=HasSubtype("Vehicle")),)),
+    Shape("happening.s", "saddles a Mount",
+          (when(Kind.DOES, action="saddles a Mount", other=HasSubtype("Mount")),)),
+    Shape("happening.s", "becomes attached to {other:some}", (when(Kind.ATTACHED, other=S.other),)),
+    Shape("happening.s", "becomes attached to {other:one}", (when(Kind.ATTACHED, other=S.other),)),
+    Shape("happening.s", "becomes unattached from {other:some}",
+          (when(Kind.UNATTACHED, other=S.other),)),
     *(Shape("happening.s", words, (when(Kind.DOES, action=words),)) for words in _ITS_ACTIONS),
     Shape("event", "{who:one} {one:happening.s} or {two:happening.s}",
           _either(S.who, S.one, S.two), same_as="{who} {does one or two}"),

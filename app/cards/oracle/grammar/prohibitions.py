@@ -31,6 +31,7 @@ from app.terms.modifications import (
     NoLossAtZeroLife,
     NoMaximumHandSize,
     PlayerHas,
+    StationsByToughness,
     StaysTapped,
 )
 from app.terms.selectors import (
@@ -119,6 +120,8 @@ SHAPES = (
           (KeepsAttached(_YOUR_ATTACHMENTS),), same_as=_NOT_REMOVED),
     Shape("predicate#", "can't be enchanted", (CantBeEnchanted(SUBJECT),)),
     Shape("predicate#", "can't be enchanted by other Auras", (CantBeEnchanted(SUBJECT, True),)),
+    Shape("predicate#", "<stations|station> permanents using <its|their> toughness rather than "
+          "<its|their> power", (StationsByToughness(SUBJECT),)),
     # Players.
     Shape("core", _UNCHANGING, (LifeCantChange(Who.YOU),)),
     Shape("core", "{who:players#} can't lose life", (LifeCantChange(S.who, gains=False),)),

@@ -10,6 +10,7 @@ from app.engine.cr.cr613_interaction_of_continuous_effects.counters import (
 )
 from app.engine.cr.cr613_interaction_of_continuous_effects.elsewhere import (
     change_elsewhere,
+    change_spell,
     reaching_further,
 )
 from app.engine.cr.cr613_interaction_of_continuous_effects.kept import (
@@ -23,6 +24,7 @@ from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.rules import rule
 from app.terms.abilities import StaticAbility
+from app.terms.zones import Zone
 
 # Under this key of a view's memo stands who wants to be told of every change as it is applied.
 SEEN = "seen through the layers"
@@ -75,6 +77,9 @@ def outside(now: Now, object: GameObject) -> Characteristics:
     keyword_counters(found, object)
     index_keywords(found)
     now.hold(object.id, found)
+    if object.zone is Zone.STACK and now.game.effects:
+        change_spell(now, found, object.id)
+        index_keywords(found)
     if now.derived and now.once(reaching_further):
         change_elsewhere(now, found, object.id)
         index_keywords(found)

@@ -58,3 +58,17 @@ def change_elsewhere(now: Now, found: Characteristics, id: int) -> None:
     for _, change, at in sorted(changes, key=lambda each: each[0]):
         for apply in now.rules.on("layer", type(change)):
             apply(now, found, change, at)
+
+
+@rule("611.2c")
+def change_spell(now: Now, found: Characteristics, id: int) -> None:
+    """An effect that has begun changes a spell that it is about, layer by layer."""
+    changes: list[tuple[int, Change, Viewpoint]] = []
+    for active in now.game.effects:
+        effect = active.effect
+        if isinstance(effect, ContinuousChange) and active.objects and id in active.objects:
+            at = Viewpoint(active.source, active.controller, active.source_name, effect=active)
+            changes += [(_ORDER[type(change)], change, at) for change in effect.changes]
+    for _, change, at in sorted(changes, key=lambda each: each[0]):
+        for apply in now.rules.on("layer", type(change)):
+            apply(now, found, change, at)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.engine.cr.cr702_keyword_abilities.bestow import BESTOWED
 from app.engine.cr.cr702_keyword_abilities.in_layers import in_layers
 from app.engine.kernel.game import Game, GameObject
 from app.engine.kernel.now import Now
@@ -23,6 +24,7 @@ def same_values(one: GameObject, other: GameObject) -> bool:
         and one.timestamp == other.timestamp
         and one.chosen == other.chosen
         and one.x == other.x
+        and (one.marks is other.marks or (BESTOWED in one.marks) == (BESTOWED in other.marks))
     )
 
 

@@ -1,0 +1,58 @@
+"""Events that trigger conditions call by a name: what gets a designation, becomes attached, crews
+(CR 603.2)."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr603_trigger_events import Batch, Found, Occurrence
+from app.engine.kernel.now import Now
+from app.engine.kernel.rules import rule
+from app.terms import events as ev
+from app.terms.abilities import EventKind as Kind
+from app.terms.zones import Zone
+
+_TAPPED_FOR = {"crew": "crews a Vehicle", "saddle": "saddles a Mount"}
+
+
+@rule("701.37b", "trigger event", ev.Designated)
+def designated(before: Now, event: ev.Designated, batch: Batch) -> Found:
+    """A permanent becomes monstrous, renowned, suspected or of a level."""
+    if not isinstance(event.object, ev.PlayerRef):
+        word = f"becomes {event.designation}"
+        yield Kind.DOES, Occurrence(event, event.object, word=word)
+
+
+@rule("702.122d", "trigger event", ev.AbilityActivated)
+def crews(before: Now, event: ev.AbilityActivated, batch: Batch) -> Found:
+    """Each creature tapped to pay for crewing or saddling does so as the ability is activated."""
+    word = _TAPPED_FOR.get(event.keyword or "")
+    if word is not None:
+        for creature in event.paid:
+            yield Kind.DOES, Occurrence(event, creature, event.source, word=word)
+
+
+@rule("701.3c", "trigger event", ev.Attached)
+def attached(before: Now, event: ev.Attached, batch: Batch) -> Found:
+    """An attachment becomes attached to something, and unattached from what it was on."""
+    object = before.game.find(event.object)
+    if isinstance(event.to, int):
+        yield Kind.ATTACHED, Occurrence(event, event.object, event.to)
+    if object is not None and isinstance(object.attached_to, int):
+        yield Kind.UNATTACHED, Occurrence(event, event.object, object.attached_to)
+
+
+@rule("701.3d", "trigger event", ev.Unattached)
+def unattached(before: Now, event: ev.Unattached, batch: Batch) -> Found:
+    """An attachment becomes unattached where it was attached to an object."""
+    object = before.game.find(event.object)
+    if object is not None and isinstance(object.attached_to, int):
+        yield Kind.UNATTACHED, Occurrence(event, event.object, object.attached_to)
+
+
+@rule("603.10a", "trigger event", ev.Moved)
+def left_attached(before: Now, event: ev.Moved, batch: Batch) -> Found:
+    """What leaves the battlefield becomes unattached from what it was on."""
+    object = before.game.find(event.object)
+    if object is None or object.zone is not Zone.BATTLEFIELD:
+        return
+    if isinstance(object.attached_to, int):
+        yield Kind.UNATTACHED, Occurrence(event, event.object, object.attached_to)
