@@ -215,18 +215,29 @@ class ChangeCost:
     """Casting such spells (or activating `abilities` of such objects) costs so much mana less or
     more, `times` times; `targeting`: only where it targets an object that matches. `least`: it
     can't come to less mana than that; `colored_only`: no generic mana is taken off. `keyword`: only
-    abilities that this keyword stands for; `who`: only those that such players activate."""
+    abilities that this keyword stands for; `who`: only those that such players activate;
+    `but_mana`: no mana abilities. `next`: only the next such spell."""
 
     subject: Selector
     mana: ManaCost
     less: bool = True
-    times: Amount = 1
+    times: Amount | OtherSpellsCast = 1
     targeting: Selector | None = None
     abilities: bool = False
     least: int = 0
     colored_only: bool = False
     keyword: str | None = None
     who: Who = Who.ANY
+    but_mana: bool = False
+    next: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OtherSpellsCast:
+    """How many spells have been cast this turn before the one that is being cast; with `of_caster`
+    by its own player."""
+
+    of_caster: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,10 +269,12 @@ class OtherCost:
 
 @dataclass(frozen=True, slots=True)
 class LifeForMana:
-    """Such players may pay 2 life for each symbol of that color in a cost instead of the mana."""
+    """Such players may pay 2 life for each symbol of that color in a cost instead of the mana; for
+    one symbol, and for such `spells` alone, where those are named."""
 
     who: Who
     color: Color
+    spells: Selector | None = None
 
 
 ManaModification = (

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from app.engine.cr.cr605_mana_abilities import is_mana_ability
 from app.engine.kernel.now import Now
+from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, holds, matches, value
 from app.engine.kernel.viewpoint import Viewpoint
@@ -19,9 +21,9 @@ from app.terms.amounts import (
     TargetsMatching,
 )
 from app.terms.cite import CardText, Cite, Rule
-from app.terms.events import Recipient
+from app.terms.events import Event, Recipient, SpellCast
 from app.terms.mana import ManaCost, ManaSymbol
-from app.terms.mana_effects import ChangeCost, LeastCost
+from app.terms.mana_effects import ChangeCost, LeastCost, OtherSpellsCast
 from app.terms.player_actions import ActivateAbility
 from app.terms.selectors import AllOf, Controlled, This, Who
 from app.terms.zones import Zone
@@ -50,8 +52,28 @@ def changes_for_spell(
     found = [*_of_its_own(now, spell, at, targets), *_by_keyword(now, spell, at)]
     for effect, source in now.modifications(ChangeCost):
         if not effect.abilities and matches(now, effect.subject, spell, source):
+            source = replace(source, that_player=at.controller)
             found += _change(now, effect, source, targets, CardText(source.name))
     return [change for change in found if change.times]
+
+
+@rule("611.2a", "observe", SpellCast)
+def the_next_has_been_cast(play: Play, before: Now, events: tuple[Event, ...]) -> None:
+    """What the next spell of a kind costs is said of one spell: once such a spell has been cast, it
+    is over."""
+    for event in events:
+        if not isinstance(event, SpellCast):
+            continue
+        over = {
+            at.effect.id
+            for change, at in play.now.modifications(ChangeCost)
+            if change.next
+            and at.effect is not None
+            and matches(play.now, change.subject, event.object, at)
+        }
+        if over:
+            left = tuple(active for active in play.game.effects if active.id not in over)
+            play.set(play.game.but(effects=left))
 
 
 def changes_for_ability(
@@ -67,6 +89,8 @@ def changes_for_ability(
                     found += _change(now, effect, own, targets, CardText(own.name))
     for effect, at in now.modifications(ChangeCost):
         if not effect.abilities or (effect.keyword is not None and effect.keyword != keyword):
+            continue
+        if effect.but_mana and is_mana_ability(now.rules, action.ability):
             continue
         if _activated_by(now, effect, player, at) and matches(now, effect.subject, source, at):
             found += _change(now, effect, at, targets, CardText(at.name))
@@ -126,8 +150,13 @@ def _targets(now: Now, what: object, at: Viewpoint, targets: Targets) -> list[in
     ]
 
 
-def _number(now: Now, amount: Amount, at: Viewpoint, targets: Targets) -> int:
+def _number(now: Now, amount: Amount | OtherSpellsCast, at: Viewpoint, targets: Targets) -> int:
     match amount:
+        case OtherSpellsCast(of_caster):
+            caster = at.controller if at.that_player is None else at.that_player
+            players = now.game.players
+            cast_by = (players[caster],) if of_caster else players
+            return sum(player.spells_cast for player in cast_by)
         case PaidThisWay():
             return 1  # how many it is comes with each way to pay
         case TargetsBeyondFirst():

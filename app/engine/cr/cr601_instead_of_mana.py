@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from app.engine.kernel.now import Now
 from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import matches
 from app.terms.cite import CardText, Cite, Rule
 from app.terms.colors import COLOR_LETTERS
 from app.terms.mana import ManaType
@@ -69,8 +70,14 @@ def delve(now: Now, spell: int, player: int) -> Iterator[Helper]:
             yield Helper(object.id, cite(delve), exiled=True)
 
 
-def life_for_mana(now: Now, player: int) -> Iterator[tuple[ManaType, Cite]]:
-    """The colors of mana that 2 life may be paid for, and by what."""
+def life_for_mana(
+    now: Now, player: int, spell: int | None
+) -> Iterator[tuple[ManaType, Cite, bool]]:
+    """The colors of mana that 2 life may be paid for, by what, and whether for one symbol only."""
     for effect, at in now.modifications(LifeForMana):
+        spells = effect.spells
+        once = spells is not None
+        if spells is not None and (spell is None or not matches(now, spells, spell, at)):
+            continue
         if effect.who is Who.ANY or (player == at.controller) == (effect.who is Who.YOU):
-            yield ManaType(COLOR_LETTERS[effect.color]), CardText(at.name)
+            yield ManaType(COLOR_LETTERS[effect.color]), CardText(at.name), once

@@ -122,9 +122,10 @@ def problem_of(
     _pool(now, payer, problem)
     for ways, what in nodes:
         problem.add(ways, what)
-    for color, because in life_for_mana(now, payer.player):
+    spell = payer.object if payer.spell else None
+    for color, because, once in life_for_mana(now, payer.player, spell):
         mask = sum(1 << n for n, pip in enumerate(main) if pip.only == color)
-        for _ in range(mask.bit_count()):
+        for _ in range(min(1, mask.bit_count()) if once else mask.bit_count()):
             problem.add((Way((mask,), life=2, weight=900),), (because,))
     return problem, life
 

@@ -24,7 +24,7 @@ from app.engine.kernel.select import NotModelled, players, value
 from app.terms import changes as ch
 from app.terms import effects as ef
 from app.terms.abilities import ContinuousChange, KeywordAbility
-from app.terms.amounts import Amount
+from app.terms.amounts import Amount, TargetsBeyondFirst, TargetsMatching
 from app.terms.colors import Color
 from app.terms.effects import (
     ControllerOf,
@@ -36,6 +36,7 @@ from app.terms.effects import (
     WhileCounter,
 )
 from app.terms.events import Event, Moved, PlayerRef
+from app.terms.mana_effects import ChangeCost, OtherSpellsCast
 from app.terms.modifications import Modification, PreventDamage, RedirectDamage
 from app.terms.relations import CardTypeOfChoice
 from app.terms.selectors import (
@@ -146,12 +147,22 @@ def _now(now: Now, amount: Amount | None, at: Viewpoint) -> int | None:
     return None if amount is None else value(now, amount, at)
 
 
+def how_much_now(now: Now, change: ChangeCost, at: Viewpoint) -> ChangeCost:
+    """How often an effect takes off mana is worked out once (611.2d), but for what hangs on each
+    spell."""
+    if isinstance(change.times, int | OtherSpellsCast | TargetsMatching | TargetsBeyondFirst):
+        return change
+    return replace(change, times=value(now, change.times, at))
+
+
 @rule("611.2a", "effect", ef.StartModification)
 def start_modification(play: Play, effect: ef.StartModification, at: Viewpoint) -> None:
     """An effect that changes the rules of the game holds for as long as it says, for objects too
     that came later."""
     modification = with_source_chosen(play, effect.modification, at)
     modification = with_color_chosen(play, modification, at)
+    if isinstance(modification, ChangeCost):
+        modification = how_much_now(play.now, modification, at)
     left = None
     if isinstance(modification, PreventDamage | RedirectDamage) and (
         modification.amount is not None

@@ -37,7 +37,7 @@ _ENDINGS = (ManaValueIs, PowerIs, ToughnessIs, ToughnessExceedsPower, HasKeyword
 _PLAYERS = (("you cast", Who.YOU), ("your opponents cast", Who.OPPONENT))
 
 
-def _with_ending(who: Who, what: Any, ending: Any) -> Any:
+def with_ending(who: Who, what: Any, ending: Any) -> Any:
     """Spells of a player, and what is said of them after that player."""
 
     def backward(term: Any) -> tuple[Any, ...] | None:
@@ -59,11 +59,12 @@ def _are_spells(what: Selector) -> bool:
     return SPELL in (what.of if isinstance(what, AllOf) else (what,))
 
 
-def _of_player(words: str, who: Who) -> Iterator[tuple[str, Any, str | None]]:
-    """(words for the spells, the pattern, the usual wording where this is another one)."""
+def of_player(words: str, who: Who) -> Iterator[tuple[str, Any, str | None]]:
+    """Spells of a player: (words for the spells, the pattern, the usual wording where it is another
+    one)."""
     own = Controlled(who)
     usual = f"{{what}} {{ending}} {words}"
-    yield f"{{what:np.p}} {words} {{ending:ending.p}}", _with_ending(who, S.what, S.ending), usual
+    yield f"{{what:np.p}} {words} {{ending:ending.p}}", with_ending(who, S.what, S.ending), usual
     graveyard = "your graveyard" if who is Who.YOU else "graveyards"
     for place, zone in (
         (graveyard, _BURIED),
@@ -86,7 +87,7 @@ def _of_spells() -> Iterator[Shape]:
     for word, less in (("less", True), ("more", False)):
         cost = f"cost {{mana}} {word} to cast"
         for words, who in _PLAYERS:
-            for spells, pattern, usual in _of_player(words, who):
+            for spells, pattern, usual in of_player(words, who):
                 same = None if usual is None else f"{usual} {cost}"
                 change = ChangeCost(pattern, S.mana, less)
                 yield Shape("core", f"{spells} {cost}", (change,), same_as=same)

@@ -172,7 +172,9 @@ def _life_for(color: Any, part: Any) -> Any:
         return LifeForMana(Who.YOU, color)
 
     def backward(term: Any) -> tuple[Any, ...] | None:
-        return (term.color, PayLife(LIFE_FOR_A_SYMBOL)) if isinstance(term, LifeForMana) else None
+        if not isinstance(term, LifeForMana) or term.spells is not None:
+            return None
+        return term.color, PayLife(LIFE_FOR_A_SYMBOL)
 
     return via(forward, backward, color, part)
 

@@ -12,6 +12,7 @@ from app.terms.amounts import IfPaid
 from app.terms.effects import StartModification, Target, TargetChoice, Targets
 from app.terms.instructions import ChooseModes, Reflexive
 from app.terms.lasting_triggers import EachTime
+from app.terms.mana_effects import ChangeCost
 from app.terms.selectors import ThatObject
 
 
@@ -20,8 +21,8 @@ def expanded(effect: Any) -> Any:
     if not isinstance(effect, StartModification) or effect.what is not None:
         return effect
     subject = getattr(effect.modification, "subject", None)
-    if subject is None:
-        return effect
+    if subject is None or isinstance(effect.modification, ChangeCost):
+        return effect  # that is about spells, which are told with what they cost
     modification: Any = effect.modification
     return StartModification(replace(modification, subject=ThatObject()), effect.duration, subject)
 
