@@ -189,3 +189,12 @@ class Cost:
     def has_x(self) -> bool:
         """Whether there is an {X} in its mana."""
         return any(isinstance(part, PayMana) and part.mana.has_x for part in self.parts)
+
+    def with_x(self, x: int) -> Cost:
+        """The same with the value of X put in."""
+        return Cost(tuple(_with_x(p, x) if isinstance(p, PayMana) else p for p in self.parts))
+
+
+def _with_x(part: PayMana, x: int) -> PayMana:
+    plain = ManaSymbol(str(x), generic=x)
+    return PayMana(ManaCost(tuple(plain if one.variable else one for one in part.mana.symbols)))

@@ -194,12 +194,14 @@ class LostManaBecomes:
 @dataclass(frozen=True, slots=True)
 class SpendOnly:
     """To cast the spell that this stands on only mana from such sources, or of such types, may be
-    spent: all of it, or for {X} alone. `nothing`: no mana at all."""
+    spent: all of it, or for {X} alone. `nothing`: no mana at all. `instead`: only where the other
+    cost is paid that the same text tells of."""
 
     source: Selector | None = None
     types: tuple[ManaType, ...] = ()
     for_x: bool = False
     nothing: bool = False
+    instead: bool = False
 
 
 @dataclass(frozen=True, slots=True)

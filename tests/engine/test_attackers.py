@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.engine.cr.cr506_combat_costs import can_pay
+from app.engine.cr.cr506_paying import can_pay
 from app.engine.cr.cr508_attack_declaration import total_cost_to_attack
 from app.engine.cr.cr508_attack_restrictions import legal_targets_to_attack, why_cant_attack
 from app.engine.kernel.choice import IllegalAnswer, NeedsChoice
@@ -421,7 +421,7 @@ def test_an_unknown_cost_is_owned_up_to() -> None:
         ("{0}", (), ("Island",), True),
         # With no source of mana in the position at all the mana is taken to be there.
         ("{4}", (), (), True),
-        ("{G/P}", (), ("Island",), None),
+        ("{G/P}", (), ("Island",), True),
     ],
 )
 def test_what_can_be_paid(

@@ -22,7 +22,7 @@ from app.terms.cite import Rule
 from app.terms.costs import Cost, CostPart, PayLife, PayMana
 from app.terms.events import PlayerRef
 from app.terms.instructions import MayPay, UnlessPaid
-from app.terms.mana import ManaCost, ManaSymbol
+from app.terms.mana import ManaCost
 
 # Up to which value of X the player's choice is looked at.
 MOST_X = 20
@@ -64,7 +64,7 @@ def paying(play: Play, player: int, cost: Cost, at: Viewpoint, because: Rule) ->
         raise NotModelled(cost)
     source = at.object if at.object is not None else -1
     x = _x(play, whole, player, at)
-    parts = tuple(with_x(p, x) if isinstance(p, PayMana) else p for p in whole.parts)
+    parts = whole.with_x(x).parts
     try:
         how = _way_to_pay(now, player, Cost(parts), at)
         able: bool | None = how is not None
@@ -133,18 +133,6 @@ def _amount(amount: Amount, times: int) -> Amount:
     return amount * times if isinstance(amount, int) else Times(times, amount)
 
 
-def with_x(part: PayMana, x: int) -> PayMana:
-    """The mana with the value of X put in."""
-    return PayMana(
-        ManaCost(
-            tuple(
-                ManaSymbol(str(x), generic=x) if symbol.variable else symbol
-                for symbol in part.mana.symbols
-            )
-        )
-    )
-
-
 def _x(play: Play, cost: Cost, player: int, at: Viewpoint) -> int:
     if not cost.has_x:
         return 0
@@ -164,5 +152,5 @@ def _x(play: Play, cost: Cost, player: int, at: Viewpoint) -> int:
 
 
 def _can_pay_x(now: Now, player: int, cost: Cost, at: Viewpoint, x: int) -> bool:
-    parts = tuple(with_x(p, x) for p in cost.parts if isinstance(p, PayMana))
+    parts = tuple(p for p in cost.with_x(x).parts if isinstance(p, PayMana))
     return _way_to_pay(now, player, Cost(parts), at) is not None

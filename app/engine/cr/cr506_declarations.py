@@ -11,8 +11,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Any
 
-from app.engine.cr.cr506_combat_costs import CostLedger, can_pay
+from app.engine.cr.cr506_combat_costs import CostLedger
 from app.engine.cr.cr506_declaration_terms import Counted, Declared, Limit, Move, Requirement
+from app.engine.cr.cr506_paying import can_pay
 from app.engine.kernel.choice import Answer
 from app.engine.kernel.listing import Listing
 from app.engine.kernel.maximum import Best, Counter, Option, maximum

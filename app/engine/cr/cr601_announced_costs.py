@@ -13,6 +13,7 @@ from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, holds, matches
+from app.engine.kernel.statuses import BY_TEXT as BY_TEXT
 from app.engine.kernel.statuses import PLOTTED
 from app.engine.kernel.viewpoint import Viewpoint
 from app.terms.abilities import KeywordAbility, StaticAbility
@@ -75,9 +76,8 @@ ADDITIONAL = frozenset(
         "replicate",
     }
 )
-# Those that may be paid several times, and how a cost by the card's own text is named.
+# Those that may be paid several times.
 SEVERAL_TIMES = frozenset({"replicate"})
-BY_TEXT = "alternative"
 SPELLS_CAST = "spells cast"
 
 

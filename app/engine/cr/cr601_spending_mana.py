@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from app.engine.kernel.now import Now
 from app.engine.kernel.rules import rule
-from app.engine.kernel.select import NotModelled, matches
-from app.engine.kernel.statuses import ANY_MANA
+from app.engine.kernel.select import NotModelled, matches, paid
+from app.engine.kernel.statuses import ANY_MANA, BY_TEXT
 from app.engine.kernel.viewpoint import Viewpoint
 from app.terms.abilities import ActivatedAbility, StaticAbility
 from app.terms.costs import PayMana
@@ -177,9 +177,14 @@ class Spending:
                 for ability in self.now.of(self.object).abilities
                 if isinstance(ability, StaticAbility)
                 for effect in ability.effects
-                if isinstance(effect, SpendOnly)
+                if isinstance(effect, SpendOnly) and (not effect.instead or self._instead())
             ]
         return self._only
+
+    def _instead(self) -> bool:
+        """Whether another cost is paid for the spell than its mana cost, as a text lets it be."""
+        object = self.now.game.find(self.object)
+        return object is not None and paid(BY_TEXT) in object.marks
 
     def fits_text(self, mana: Mana) -> bool:
         """Whether what is cast lets such mana be spent on it."""

@@ -37,7 +37,13 @@ from app.terms.effects import (
 )
 from app.terms.events import Event, Moved, PlayerRef
 from app.terms.mana_effects import ChangeCost, OtherSpellsCast
-from app.terms.modifications import Modification, PreventDamage, RedirectDamage
+from app.terms.modifications import (
+    CostToAttack,
+    CostToBlock,
+    Modification,
+    PreventDamage,
+    RedirectDamage,
+)
 from app.terms.relations import CardTypeOfChoice
 from app.terms.selectors import (
     Anything,
@@ -163,6 +169,10 @@ def start_modification(play: Play, effect: ef.StartModification, at: Viewpoint) 
     modification = with_color_chosen(play, modification, at)
     if isinstance(modification, ChangeCost):
         modification = how_much_now(play.now, modification, at)
+    elif isinstance(modification, CostToAttack | CostToBlock) and modification.cost.has_x:
+        if at.x is None:
+            raise NotModelled(modification)
+        modification = replace(modification, cost=modification.cost.with_x(at.x))
     left = None
     if isinstance(modification, PreventDamage | RedirectDamage) and (
         modification.amount is not None

@@ -124,3 +124,7 @@ def has_counter(now: Now, s: HasCounter, id: int, known: Characteristics, at: Vi
     if object is None:
         return False
     return object.count(s.kind) > 0 if s.kind is not None else bool(object.counters)
+
+
+# How a cost that a text lets be paid instead of the mana cost is named.
+BY_TEXT = "alternative"

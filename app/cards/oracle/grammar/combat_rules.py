@@ -3,10 +3,14 @@ many creatures may, what blocks as though it were otherwise."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.costs import Cost, PayGeneric, PayMana
+from app.terms.effects import Duration, StartModification
 from app.terms.modifications import (
     AttacksIfAble,
     BlockedAsThough,
@@ -27,6 +31,18 @@ _EACH = (
 _WALKS = tuple((f"{land.lower()}walk", land) for land in BASIC_LAND_TYPES)
 _EVADING = (("flying", "flying"), ("shadow", "shadow"), ("landwalk", "landwalk"))
 _YOURS = "you or planeswalkers you control"
+
+
+def _for_a_turn() -> Iterator[Shape]:
+    kinds: tuple[tuple[str, Any], ...] = (("attack", CostToAttack), ("block", CostToBlock))
+    for does, kind in kinds:
+        yield Shape(
+            "clause",
+            f"this turn, creatures can't {does} unless their controller pays {{mana}} for each "
+            f"{does}ing creature they control",
+            StartModification(kind(CREATURE, _PAY), Duration.END_OF_TURN),
+        )
+
 
 SHAPES = (
     # Costs.
@@ -55,6 +71,7 @@ SHAPES = (
     Shape("core", "{one} can't attack or block unless you pay {mana}",
           (CostToAttack(S.one, _PAY), CostToBlock(S.one, _PAY)),
           same_as="{one} can't attack or block unless its controller pays {mana}"),
+    *_for_a_turn(),
     # How many.
     Shape("core", "no more than one {what:np.s} can attack each combat",
           (MostInCombat(1, True, False, S.what),)),

@@ -36,6 +36,9 @@ _LEAST_ONE = "this effect can't reduce the mana in that cost to less than one ma
 _KEYWORDS = ("cycling", "ninjutsu", "boast", "power-up", "exhaust", "level up", "outlast")
 _PLAYERS = (("you cast", Who.YOU), ("your opponents cast", Who.OPPONENT))
 _YOURS = Controlled(Who.YOU)
+_NAMED = "with the chosen name"
+_TURN = "this turn"
+_BEFORE = f"other spell that player has cast {_TURN}"
 
 
 def _for_a_time() -> Iterator[Shape]:
@@ -130,8 +133,7 @@ def _of_spells() -> Iterator[Shape]:
         )
         yield Shape(
             "core",
-            f"each spell a player casts {costs} for each other spell that player "
-            "has cast this turn",
+            f"each spell a player casts {costs} for each {_BEFORE}",
             (ChangeCost(SPELL, S.mana, less, OtherSpellsCast(of_caster=True)),),
         )
         yield Shape(
@@ -211,7 +213,7 @@ def _of_abilities() -> Iterator[Shape]:
             named = ChangeCost(IsChosen("name"), S.mana, less, abilities=True, but_mana=more)
             yield Shape(
                 "core",
-                f"activated abilities of sources with the chosen name {cost}{unless}",
+                f"activated abilities of sources {_NAMED} {cost}{unless}",
                 (named,),
             )
             every = ChangeCost(Anything(), S.mana, less, abilities=True, but_mana=more)

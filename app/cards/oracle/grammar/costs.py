@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.amounts import whose
+from app.cards.oracle.grammar.nouns import SPELL
 from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import EventKind, StaticAbility, Trigger
@@ -18,11 +19,27 @@ from app.terms.amounts import (
     TargetsMatching,
 )
 from app.terms.conditions import AllConditions, HappenedThisTurn, NotCondition
-from app.terms.costs import Cost, ExileCost, PayLife, PayMana, SacrificeCost
+from app.terms.costs import Cost, DiscardCost, ExileCost, PayLife, PayMana, SacrificeCost
 from app.terms.mana import ManaCost, ManaSymbol
-from app.terms.mana_effects import ChangeCost, LeastCost, LifeForMana, LoyaltyCostMore, OtherCost
+from app.terms.mana_effects import (
+    ChangeCost,
+    LeastCost,
+    LifeForMana,
+    LoyaltyCostMore,
+    OtherCost,
+    SpendOnly,
+)
 from app.terms.prohibitions import AdditionalCost
-from app.terms.selectors import AllOf, Anything, Controlled, InZone, Selector, This, Who
+from app.terms.selectors import (
+    AllOf,
+    Anything,
+    Controlled,
+    InZone,
+    Selector,
+    SharesColor,
+    This,
+    Who,
+)
 from app.terms.zones import Zone
 
 _ONE = ManaCost((ManaSymbol("1", generic=1),))
@@ -142,6 +159,21 @@ def _instead() -> Iterator[Shape]:
             "static",
             f"{words} cast ~ without paying its mana cost.",
             _of_one(OtherCost(This(), _FREE, condition)),
+        )
+    yield Shape(
+        "static",
+        "you may {cost:instead_costs} rather than pay ~ 's mana cost. spend only mana produced by "
+        "{what:np.p} to cast it this way.",
+        StaticAbility((OtherCost(This(), S.cost), SpendOnly(S.what, instead=True)), zone=_STACK),
+    )
+    for words, sharing in (
+        ("", Anything()),
+        (" that shares a color with that spell", SharesColor()),
+    ):
+        yield Shape(
+            "core",
+            f"rather than pay the mana cost for a spell, its controller may discard a card{words}",
+            (OtherCost(SPELL, Cost((DiscardCost(what=sharing),))),),
         )
     yield Shape(
         "core",

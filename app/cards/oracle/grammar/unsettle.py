@@ -13,7 +13,11 @@ from app.terms.effects import StartModification, Target, TargetChoice, Targets
 from app.terms.instructions import ChooseModes, Reflexive
 from app.terms.lasting_triggers import EachTime
 from app.terms.mana_effects import ChangeCost
+from app.terms.modifications import CostToAttack, CostToBlock
 from app.terms.selectors import ThatObject
+
+# What is told with the objects that it is about in the middle of the sentence.
+_TOLD_WHOLE = (ChangeCost, CostToAttack, CostToBlock)
 
 
 def expanded(effect: Any) -> Any:
@@ -21,8 +25,8 @@ def expanded(effect: Any) -> Any:
     if not isinstance(effect, StartModification) or effect.what is not None:
         return effect
     subject = getattr(effect.modification, "subject", None)
-    if subject is None or isinstance(effect.modification, ChangeCost):
-        return effect  # that is about spells, which are told with what they cost
+    if subject is None or isinstance(effect.modification, _TOLD_WHOLE):
+        return effect
     modification: Any = effect.modification
     return StartModification(replace(modification, subject=ThatObject()), effect.duration, subject)
 
