@@ -47,6 +47,8 @@ _STACK = Zone.STACK
 _LEAST_ONE = "this effect can't reduce the mana in that cost to less than one mana."
 _COLORED = "this effect reduces only the amount of colored mana you pay."
 _FREE: Cost = Cost()
+_RATHER = "rather than pay the mana cost"
+_THEY = "its controller"
 LIFE_FOR_A_SYMBOL = 2
 
 
@@ -172,7 +174,7 @@ def _instead() -> Iterator[Shape]:
     ):
         yield Shape(
             "core",
-            f"rather than pay the mana cost for a spell, its controller may discard a card{words}",
+            f"{_RATHER} for a spell, {_THEY} may discard a card{words}",
             (OtherCost(SPELL, Cost((DiscardCost(what=sharing),))),),
         )
     yield Shape(
