@@ -194,12 +194,8 @@ def test_every_effect_with_a_rule_is_known_to_the_rules() -> None:
     assert without == {
         "ChooseModes",
         "EndPhase",
-        "FromHand",
-        "MovesCounters",
         "RevealAndTake",
         "SetLife",
-        "ShuffleInto",
-        "ZoneIntoLibrary",
     }
 
 

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import get_args
 
+from app.engine.cr.cr602_limits import LIMITS
 from app.engine.cr.cr603_delayed import OF_MANA
 from app.engine.cr.cr603_matching import not_heeded
 from app.engine.cr.cr609_effects.some_of import ACTS_ON
@@ -109,6 +110,8 @@ NOT_WHEN_USED = _names(
     web-slinging
     """
 )
+# What an activated ability says of who may activate it and how often.
+KNOWN_LIMITS = LIMITS.keys() | {"any player", "your opponents"}
 # Modifications of the rules that some rule asks for (a test holds this to the code).
 MODIFICATIONS = frozenset(
     """
@@ -163,7 +166,7 @@ def _left(rules: Rules, ability: Ability, effects: bool) -> Iterator[str]:
             yield from _terms(rules, (ability.condition, ability.effects))
         case TriggeredAbility():
             yield from _triggered(rules, ability, effects)
-        case ActivatedAbility(limit=str(limit)):
+        case ActivatedAbility(limit=str(limit)) if limit not in KNOWN_LIMITS:
             yield limit
         case ActivatedAbility(cost=cost, effects=does, targets=targets, condition=condition):
             yield from _terms(rules, (cost, _with_modes(does, targets), targets, condition))

@@ -19,6 +19,7 @@ from app.engine.cr.cr118_costs import Payer, pay, why_not_payable
 from app.engine.cr.cr118_counters_for_costs import why_not_zero
 from app.engine.cr.cr405_stack import became_targets, put_on_top, remember_payment
 from app.engine.cr.cr601_dividing import counted, divided, why_not_divided
+from app.engine.cr.cr602_limits import how_often, open_to, times_used
 from app.engine.cr.cr605_mana_abilities import is_mana_ability, triggered_at_once
 from app.engine.cr.cr606_loyalty_costs import activation_cost
 from app.engine.cr.cr609_effects.following import follow
@@ -240,7 +241,7 @@ def _not_theirs(now: Now, action: ActivateAbility, object: GameObject) -> Iterat
         number = "113.6" if action.ability.zone is Zone.BATTLEFIELD else "113.6m"
         yield Reason(Rule(number), text, about)
     holder = object.owner if object.zone in _NO_CONTROLLER else now.controller(object.id)
-    if holder != action.player:
+    if holder != action.player and not open_to(now, action, holder):
         text = "{0} is {1}'s, and only that player can activate its abilities"
         yield Reason(cite(activate), text, (object.id, PlayerRef(holder)))
 
@@ -254,8 +255,11 @@ def _instructions(now: Now, action: ActivateAbility, at: Viewpoint) -> Iterator[
     if ability.condition is not None and not holds(now, ability.condition, at):
         text = "the condition for activating the ability of {0} is not met"
         yield Reason(Rule("602.1b"), text, (action.source,))
-    if ability.once_each_turn and _used(now, action) in now.game.used:
-        text = "that ability of {0} has been activated this turn"
+    number, turn = how_often(now, ability)
+    if number is not None and times_used(now, action) >= number:
+        often = "" if number == 1 else f" {number} times"
+        when = " this turn" if turn else ""
+        text = "that ability of {0} has been activated" + often + when
         yield Reason(cite(_instructions), text, (action.source,))
 
 
@@ -298,15 +302,13 @@ def _prohibited(now: Now, action: ActivateAbility) -> Iterator[Reason]:
             yield Reason(CardText(at.name), "abilities of {0} can't be activated", (action.source,))
 
 
-def _used(now: Now, action: ActivateAbility) -> tuple[int, int, str]:
-    return (now.game.turn.number, action.source, repr(action.ability))
-
-
 def _remember(play: Play, action: ActivateAbility) -> None:
-    """What may be activated once each turn has been."""
+    """What may be activated so many times has been once more."""
     used: set[tuple[int, int, str]] = set()
-    if action.ability.once_each_turn:
-        used.add(_used(play.now, action))
+    number, turn = how_often(play.now, action.ability)
+    if number is not None:
+        name = f"{action.ability!r} #{times_used(play.now, action)}"
+        used.add((turn, action.source, name))
     if is_loyalty(action):
         used.add((play.game.turn.number, action.source, "loyalty"))
     if used:

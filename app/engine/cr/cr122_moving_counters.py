@@ -1,0 +1,47 @@
+"""Moving a counter from one object to another, and putting an object's counters on another."""
+
+from __future__ import annotations
+
+from app.engine.cr.cr609_effects.carrying_out import doer, permanents
+from app.engine.kernel.now import Viewpoint
+from app.engine.kernel.play import Play
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.who import as_it_was
+from app.terms.events import CountersPut, CountersRemoved, Event
+from app.terms.library_effects import MovesCounters
+
+
+@rule("122.5", "effect", MovesCounters)
+def move_counter(play: Play, effect: MovesCounters, at: Viewpoint) -> None:
+    """A counter that is moved is taken off the one object and put on the other; where there is none
+    to take, or one of the objects is gone or both are the same, nothing happens."""
+    if effect.kind is None:
+        put_its_counters(play, effect, at)
+        return
+    source, to = permanents(play.now, effect.what, at), permanents(play.now, effect.to, at)
+    if len(source) != 1 or len(to) != 1 or source == to:
+        return
+    if play.game.objects[source[0]].count(effect.kind):
+        events: tuple[Event, ...] = (
+            CountersRemoved(source[0], effect.kind, 1),
+            CountersPut(to[0], effect.kind, 1, at.controller, effect=True),
+        )
+        play.happen(events, cite(move_counter))
+
+
+@rule("122.8")
+def put_its_counters(play: Play, effect: MovesCounters, at: Viewpoint) -> None:
+    """As many counters of each kind as an object has, or had as it left, are put on another; they
+    are not moved."""
+    found = doer(play.now, effect.what, at)
+    object = as_it_was(play.now, found)
+    if object is None:
+        return
+    events = [
+        CountersPut(to, group.kind, group.count, at.controller, effect=True)
+        for to in permanents(play.now, effect.to, at)
+        for group in object.counters
+        if group.count
+    ]
+    if events:
+        play.happen(events, cite(put_its_counters))
