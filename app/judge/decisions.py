@@ -78,6 +78,7 @@ def waiting_in_words(choice: Choice, player: str, say: Say) -> str:
         "pay": f"whether to pay what {about or 'it'} asks for",
         "divide": f"how what {about} does is divided" if about else "how it is divided",
         "legend rule": "what to keep",
+        "untap": "which permanents untap",
         "some": f"which {about or 'it'} acts on",
         "order blockers": f"in which order {about} assigns damage",
         "order triggers": "in which order the abilities go on the stack",

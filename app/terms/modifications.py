@@ -37,6 +37,7 @@ from app.terms.prohibitions import MayExert as MayExert
 from app.terms.prohibitions import MayPlay as MayPlay
 from app.terms.prohibitions import MayStayTapped as MayStayTapped
 from app.terms.prohibitions import MoreLands as MoreLands
+from app.terms.prohibitions import MostUntapped as MostUntapped
 from app.terms.prohibitions import NoMaximumHandSize as NoMaximumHandSize
 from app.terms.prohibitions import PlayerHas as PlayerHas
 from app.terms.prohibitions import ScaleCounters as ScaleCounters
@@ -45,6 +46,7 @@ from app.terms.prohibitions import StationsByToughness as StationsByToughness
 from app.terms.prohibitions import StaysTapped as StaysTapped
 from app.terms.prohibitions import TargetedAsThough as TargetedAsThough
 from app.terms.prohibitions import TriggersAgain as TriggersAgain
+from app.terms.prohibitions import UntapsWithOthers as UntapsWithOthers
 from app.terms.selectors import Anything, Selector, Who
 
 
@@ -343,4 +345,6 @@ Modification = (
     | LifeModification
     | DrawModification
     | CauseNoTriggers
+    | MostUntapped
+    | UntapsWithOthers
 )

@@ -54,6 +54,22 @@ class StaysTapped:
 
 
 @dataclass(frozen=True, slots=True)
+class UntapsWithOthers:
+    """Untaps during each other player's untap step as well."""
+
+    subject: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class MostUntapped:
+    """Such players can't untap more than so many such permanents during their untap steps."""
+
+    who: Who
+    subject: Selector
+    number: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class MayStayTapped:
     """The player who controls it may choose not to untap it during their untap step."""
 

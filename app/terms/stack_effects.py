@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from app.terms.amounts import Amount
+from app.terms.selectors import Selector
 
 if TYPE_CHECKING:
     from app.terms.effects import Objects
@@ -31,9 +32,11 @@ class ChooseNewTargets:
 
 @dataclass(frozen=True, slots=True)
 class ChangeTargets:
-    """The targets of the spell or ability are changed, all of them, if they can be (CR 115.7a)."""
+    """The targets of the spell or ability are changed, all of them, if they can be (CR 115.7a);
+    with `to` one of them is, to that object (115.7b)."""
 
     what: Objects
+    to: Selector | None = None
 
 
 StackEffect = CopyOnStack | ChooseNewTargets | ChangeTargets

@@ -13,6 +13,7 @@ from app.engine.kernel.game import StackItem
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import one
 from app.terms.cite import Rule
 from app.terms.events import Recipient
 from app.terms.stack_effects import ChangeTargets, ChooseNewTargets
@@ -42,11 +43,52 @@ def change(play: Play, effect: ChangeTargets, at: Viewpoint) -> None:
     for item in items_meant(play.now, effect.what, at):
         if not any(target is not None for target in item.targets):
             continue
+        if effect.to is not None:
+            change_one(play, item, one(play.now, effect.to, at), at.controller)
+            continue
         picked = new_targets(play, item, at.controller, cite(change), other=True)
         if picked == item.targets:
             text = "the targets of {0} can't all be changed to other legal ones"
             play.note(cite(change), text, item.name, negative=True)
         put_in_place(play, item, picked)
+
+
+@rule("115.7b")
+def change_one(play: Play, item: StackItem, to: int | None, player: int) -> None:
+    """Only one of the targets is changed, and to what is named if that is legal; of several that
+    could be, the player picks one.
+
+    The answer to a choice of kind `target` is a tuple of one target: the one that is changed.
+    """
+    if to is None or to not in play.now.game.objects:
+        return
+    places: dict[Recipient, int] = {}
+    place = 0
+    for choice in item.target_choices:
+        group = range(place, place + choice.count)
+        place += choice.count
+        of_group = [item.targets[each] for each in group]
+        if to in of_group:
+            continue
+        at = replace(reading(item), targets=item.targets[: group.start])
+        if to in legal_targets(play.now, choice, at, item.spell):
+            for each in group:
+                target = item.targets[each]
+                if target is not None:
+                    places.setdefault(target, each)
+    if not places:
+        text = "{0} can't be a target of {1} instead"
+        play.note(cite(change_one), text, to, item.name, negative=True)
+        return
+    changed = next(iter(places))
+    if len(places) > 1:
+        form = PickSome(cite(change_one), tuple(places), 1, 1)
+        answer = play.choose(Choice(player, "target", cite(change_one), (to,), form=form))
+        assert isinstance(answer, tuple)
+        changed = answer[0]
+    targets = list(item.targets)
+    targets[places[changed]] = to
+    put_in_place(play, item, tuple(targets))
 
 
 @rule("115.7e")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from app.engine.cr.cr502_what_untaps import chosen_to_untap, what_else_untaps
 from app.engine.cr.cr609_effects.carrying_out import permanents
 from app.engine.cr.cr611_continuous_effects import start
 from app.engine.kernel.game import ActiveEffect, Game, GameObject
@@ -87,7 +88,8 @@ def untap(play: Play) -> None:
     from untapping."""
     now = play.now
     mine = tuple(now.permanents(play.game.turn.active))
-    events = [Untapped(o.id) for o in mine if o.tapped and not _stays_tapped(now, o.id)]
+    ids = [o.id for o in mine if o.tapped and not _stays_tapped(now, o.id)]
+    events = [Untapped(id) for id in (*chosen_to_untap(play, ids), *what_else_untaps(now))]
     if events:
         play.happen(events, cite(untap))
     play.set(_served(play.now))

@@ -13,7 +13,9 @@ from app.cards.oracle.grammar.predicates_change import each_of
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import EventKind, Trigger
 from app.terms.changes import AddAbility
+from app.terms.costs import Cost, PayMana
 from app.terms.effects import Duration, Later, StartChange
+from app.terms.instructions import UnlessPaid
 from app.terms.selectors import Who
 from app.terms.steps import Step
 
@@ -45,6 +47,10 @@ def _later() -> Iterator[Shape]:
         yield Shape("sentence1", first, Later(trigger, _several(S.now)))
         yield Shape("sentence1", f"at the beginning of {words}, {{now:clause}}",
                     Later(trigger, (S.now,)), same_as=usual)  # fmt: skip
+    unless = UnlessPaid((S.effect,), Cost((PayMana(S.mana),)))
+    upkeep = "at the beginning of your next upkeep,"
+    yield Shape("sentence1", f"{upkeep} pay {{mana}}. if you do not, {{effect:clause}}",
+                Later(_at(Step.UPKEEP, Who.YOU), (unless,)))  # fmt: skip
     yield Shape("clause", "{now:clause_now} at the beginning of your next main phase", _MAIN)
     yield Shape(
         "sentence1", "at the beginning of your next main phase, {now:clause}", _MAIN,

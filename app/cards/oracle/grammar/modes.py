@@ -14,6 +14,7 @@ from app.terms.abilities import EventKind, Trigger, TriggeredAbility
 from app.terms.costs import Cost, DiscardCost, PayCounters, PayLife, PayMana, SacrificeCost
 from app.terms.effects import ControllerOf
 from app.terms.instructions import ChooseModes, MayDo, MayPay, Mode, Reflexive, UnlessPaid
+from app.terms.selectors import Who
 
 # How many modes there are in a list at most; `any number` is told by the list.
 MOST_MODES = 6
@@ -125,7 +126,14 @@ SHAPES = (
     Shape("sentence1", "{effect:clause} unless you pay {mana} for each {each}",
           UnlessPaid((S.effect,), _PAYS, times=S.each)),
     Shape("sentence1", "{effect:clause} unless that player pays {mana}",
-          UnlessPaid((S.effect,), _PAYS, is_that_player())),
+          UnlessPaid((S.effect,), _PAYS, is_that_player()),
+          ("{effect:clause} unless they pay {mana}",
+           "that player may pay {mana}. if the player does not, {effect:clause}",
+           "that player may pay {mana}. if they do not, {effect:clause}")),
+    Shape("sentence1", "you may {effects:allowed} unless that player pays {mana}",
+          UnlessPaid((MayDo(S.effects),), _PAYS, is_that_player())),
+    Shape("sentence1", "defending player may pay {mana}. if that player does not, {effect:clause}",
+          UnlessPaid((S.effect,), _PAYS, Who.DEFENDING_PLAYER)),
     Shape("sentence1", "{effect:clause} unless you {cost:unless_cost}",
           UnlessPaid((S.effect,), Cost((S.cost,)))),
     Shape("unless_cost", "sacrifice {what:some}", SacrificeCost(S.what)),

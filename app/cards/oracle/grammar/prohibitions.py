@@ -28,11 +28,13 @@ from app.terms.modifications import (
     KeepsAttached,
     MayStayTapped,
     MoreLands,
+    MostUntapped,
     NoLossAtZeroLife,
     NoMaximumHandSize,
     PlayerHas,
     StationsByToughness,
     StaysTapped,
+    UntapsWithOthers,
 )
 from app.terms.selectors import (
     AllOf,
@@ -65,6 +67,19 @@ def _target(words: str, **by: Any) -> Shape:
 
 
 SHAPES = (
+    # Untap steps.
+    Shape("core", "untap all {what:np.p} during each other player 's untap step",
+          (UntapsWithOthers(S.what),)),
+    *(
+        Shape("core", f"{subject} can't untap more than {number} during {when}",
+              (MostUntapped(who, S.what, count),))
+        for subject, who, when in (
+            ("players", Who.ANY, "their untap steps"),
+            ("your opponents", Who.OPPONENT, "their untap steps"),
+            ("you", Who.YOU, "your untap step"),
+        )
+        for number, count in (("one {what:np.s}", 1), ("{count:number} {what:np.p}", S.count))
+    ),
     # Targets.
     _target("spells or abilities"),
     _target("spells", abilities=False),

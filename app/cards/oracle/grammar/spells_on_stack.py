@@ -20,6 +20,7 @@ from app.terms.selectors import (
     Not,
     Selector,
     TargetCount,
+    This,
     Who,
 )
 from app.terms.stack_effects import ChangeTargets, ChooseNewTargets, CopyOnStack
@@ -111,5 +112,11 @@ SHAPES = (
     *_copied(),
     Shape("ending#", "with a single target", TargetCount(1)),
     Shape("order", "change the target of {what:thing.s}", ChangeTargets(S.what)),
+    Shape(
+        "order",
+        "change a target of {what:thing.s} to ~",
+        ChangeTargets(S.what, This()),
+        ("change the target of {what:thing.s} to ~",),
+    ),
     Shape("sentence1", "you may choose new targets for {what:thing.s}", ChooseNewTargets(S.what)),
 )
