@@ -48,8 +48,8 @@ def _later() -> Iterator[Shape]:
         yield Shape("sentence1", f"at the beginning of {words}, {{now:clause}}",
                     Later(trigger, (S.now,)), same_as=usual)  # fmt: skip
     unless = UnlessPaid((S.effect,), Cost((PayMana(S.mana),)))
-    upkeep = "at the beginning of your next upkeep,"
-    yield Shape("sentence1", f"{upkeep} pay {{mana}}. if you do not, {{effect:clause}}",
+    then = "at the beginning of your next upkeep,"
+    yield Shape("sentence1", f"{then} pay {{mana}}. if you do not, {{effect:clause}}",
                 Later(_at(Step.UPKEEP, Who.YOU), (unless,)))  # fmt: skip
     yield Shape("clause", "{now:clause_now} at the beginning of your next main phase", _MAIN)
     yield Shape(
