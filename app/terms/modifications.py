@@ -38,6 +38,7 @@ from app.terms.prohibitions import MayPlay as MayPlay
 from app.terms.prohibitions import MayStayTapped as MayStayTapped
 from app.terms.prohibitions import MoreLands as MoreLands
 from app.terms.prohibitions import MostUntapped as MostUntapped
+from app.terms.prohibitions import NoLegendRule as NoLegendRule
 from app.terms.prohibitions import NoMaximumHandSize as NoMaximumHandSize
 from app.terms.prohibitions import PlayerHas as PlayerHas
 from app.terms.prohibitions import ScaleCounters as ScaleCounters
@@ -345,6 +346,7 @@ Modification = (
     | LifeModification
     | DrawModification
     | CauseNoTriggers
+    | NoLegendRule
     | MostUntapped
     | UntapsWithOthers
 )

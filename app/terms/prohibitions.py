@@ -70,6 +70,13 @@ class MostUntapped:
 
 
 @dataclass(frozen=True, slots=True)
+class NoLegendRule:
+    """The legend rule does not apply to such permanents (CR 704.5j)."""
+
+    subject: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class MayStayTapped:
     """The player who controls it may choose not to untap it during their untap step."""
 

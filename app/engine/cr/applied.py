@@ -128,7 +128,7 @@ MODIFICATIONS = frozenset(
     OtherCost OthersNeeded PlayerHas PreventDamage RedirectDamage Regenerates ReplaceDamage
     ReplaceMana ScaleCounters ScaleDamage ScaleTokens SpendAsThough StationsByToughness
     StaysTapped TargetedAsThough
-    TriggersAgain CauseNoTriggers DrawsInstead MostDraws MostUntapped UntapsWithOthers
+    TriggersAgain CauseNoTriggers DrawsInstead MostDraws MostUntapped NoLegendRule UntapsWithOthers
     SkipsStep
     """.split()
 ) | {kind.__name__ for kind in get_args(PlayingModification)}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from app.engine.cr.cr704_suspects import suspects
 from app.engine.editions.changes import (
     LEGENDS_BY_PLAYER,
@@ -9,11 +11,24 @@ from app.engine.editions.changes import (
     PLANESWALKERS_ARE_LEGENDARY,
 )
 from app.engine.kernel.choice import Choice
+from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import matches_if_known
 from app.terms.events import Event, Moved
+from app.terms.prohibitions import NoLegendRule
 from app.terms.types import CardType
 from app.terms.zones import Zone
+
+
+def under_the_rule(now: Now, ids: Sequence[int]) -> list[int]:
+    """Those legendary permanents that no effect takes out of the legend rule."""
+    free = now.modifications(NoLegendRule) if len(ids) > 1 else []
+    return [
+        id
+        for id in ids
+        if not any(matches_if_known(now, effect.subject, id, at) for effect, at in free)
+    ]
 
 
 @rule("704.5j", "state-based action", "legendary", since=LEGENDS_BY_PLAYER)
@@ -24,7 +39,7 @@ def legend_rule(play: Play) -> list[Event]:
     The answer to the choice, of kind `legend rule`, is the object that stays.
     """
     now = play.now
-    seen = now.once(suspects).legendary
+    seen = under_the_rule(now, now.once(suspects).legendary)
     if len(seen) < 2:
         return []
     groups: dict[tuple[int, str], list[int]] = {}

@@ -18,7 +18,9 @@ from app.terms.prohibitions import CantHaveCounters, ScaleCounters, ScaleTokens
 from app.terms.selectors import HasCounter, This, Who
 
 _EITHER = "a permanent or player"
-_EACH_KIND = "of each of those kinds of counters on"
+_ANY = "one or more counters"
+_OF_EACH = "of each of those kinds of counters"
+_EACH_KIND = f"{_OF_EACH} on"
 _THOSE = f"{_EACH_KIND} that permanent or player instead"
 _WOULD = "would put one or more counters on"
 _TWICE = "twice that many of"
@@ -102,6 +104,14 @@ SHAPES = (
           same_as="{what} can't have counters put on them"),
     # More, or fewer.
     *_of_a_kind(),
+    *(
+        Shape("core", f"if {_ANY} would be put on {{on:some}}, {many} {_OF_EACH} are put on that "
+              "permanent instead", _more(**how),
+              (f"if {_ANY} would be put on {{on:some}}, {many} {_OF_EACH} are put on it instead",))
+        for many, how in (("that many plus one", {"plus": 1}), ("twice that many", {"times": 2}))
+    ),
+    Shape("core", f"if you would get {_ANY}, you get that many plus one {_OF_EACH} instead",
+          (ScaleCounters(None, Who.YOU, plus=1),)),
     Shape("core", f"if an effect {_WOULD} {{on:some}}, it puts {_TWICE} those counters on that "
           "permanent instead", _more(times=2, effect=True)),
     Shape("core", f"if you {_WOULD} {{on:some}}, put that many plus one {_EACH_KIND} that "

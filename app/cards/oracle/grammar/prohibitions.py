@@ -29,6 +29,7 @@ from app.terms.modifications import (
     MayStayTapped,
     MoreLands,
     MostUntapped,
+    NoLegendRule,
     NoLossAtZeroLife,
     NoMaximumHandSize,
     PlayerHas,
@@ -39,6 +40,7 @@ from app.terms.modifications import (
 from app.terms.selectors import (
     AllOf,
     AnyOf,
+    Anything,
     Controlled,
     HasSubtype,
     InZone,
@@ -67,6 +69,9 @@ def _target(words: str, **by: Any) -> Shape:
 
 
 SHAPES = (
+    # Legends.
+    Shape("core", 'the "legend rule" does not apply to {what:group}', (NoLegendRule(S.what),)),
+    Shape("core", 'the "legend rule" does not apply', (NoLegendRule(Anything()),)),
     # Untap steps.
     Shape("core", "untap all {what:np.p} during each other player 's untap step",
           (UntapsWithOthers(S.what),)),

@@ -166,13 +166,18 @@ def _written(tokens: Sequence[str]) -> Iterator[str]:
             at += 1
 
 
+# In quotes, but no sentence: the "legend rule".
+_NAME_OF_A_RULE = "legend"
+
+
 def with_capitals(tokens: Sequence[str]) -> Tokens:
     """The tokens with a capital where a sentence begins, as `tokens_of` finds them in a line."""
     cased: list[str] = []
     start = True
     for token in tokens:
         if start and token not in ("“", "•"):
-            token = token[0].upper() + token[1:]
+            if token != _NAME_OF_A_RULE or cased[-1:] != ["“"]:
+                token = token[0].upper() + token[1:]
             start = False
         cased.append(token)
         start = start or token in _SENTENCE_ENDS or token == "“"
