@@ -19,7 +19,11 @@ from app.terms.selectors import HasCounter, This, Who
 
 _EITHER = "a permanent or player"
 _ANY = "one or more counters"
-_OF_EACH = "of each of those kinds of counters"
+_ONE_MORE = "that many plus one"
+_KINDS = "those kinds of counters"
+_OF_EACH = f"of each of {_KINDS}"
+_IF_ANY = f"if {_ANY} would be put on"
+_PUT = "are put on"
 _EACH_KIND = f"{_OF_EACH} on"
 _THOSE = f"{_EACH_KIND} that permanent or player instead"
 _WOULD = "would put one or more counters on"
@@ -105,12 +109,12 @@ SHAPES = (
     # More, or fewer.
     *_of_a_kind(),
     *(
-        Shape("core", f"if {_ANY} would be put on {{on:some}}, {many} {_OF_EACH} are put on that "
-              "permanent instead", _more(**how),
-              (f"if {_ANY} would be put on {{on:some}}, {many} {_OF_EACH} are put on it instead",))
-        for many, how in (("that many plus one", {"plus": 1}), ("twice that many", {"times": 2}))
+        Shape("core", f"{_IF_ANY} {{on:some}}, {many} {_OF_EACH} {_PUT} that permanent instead",
+              _more(**how),
+              (f"{_IF_ANY} {{on:some}}, {many} {_OF_EACH} {_PUT} it instead",))
+        for many, how in ((_ONE_MORE, {"plus": 1}), ("twice that many", {"times": 2}))
     ),
-    Shape("core", f"if you would get {_ANY}, you get that many plus one {_OF_EACH} instead",
+    Shape("core", f"if you would get {_ANY}, you get {_ONE_MORE} {_OF_EACH} instead",
           (ScaleCounters(None, Who.YOU, plus=1),)),
     Shape("core", f"if an effect {_WOULD} {{on:some}}, it puts {_TWICE} those counters on that "
           "permanent instead", _more(times=2, effect=True)),
