@@ -186,6 +186,14 @@ class MovesCounters:
 
 
 @dataclass(frozen=True, slots=True)
+class PutCounterOfChoice:
+    """A counter of one of the kinds is put on each of the objects, as its controller chooses."""
+
+    what: Objects
+    kinds: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class UnlessDealtDamage:
     """The effects happen unless the player (one of those players) has the source deal so much
     damage to them."""
@@ -215,4 +223,5 @@ LibraryEffect = (
     | Skips
     | SetLife
     | MovesCounters
+    | PutCounterOfChoice
 )

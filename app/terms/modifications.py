@@ -23,12 +23,15 @@ from app.terms.prohibitions import CantActivate as CantActivate
 from app.terms.prohibitions import CantBeCountered as CantBeCountered
 from app.terms.prohibitions import CantBeEnchanted as CantBeEnchanted
 from app.terms.prohibitions import CantBeTargeted as CantBeTargeted
+from app.terms.prohibitions import CantDo as CantDo
 from app.terms.prohibitions import CantHaveCounters as CantHaveCounters
 from app.terms.prohibitions import CastOnly as CastOnly
 from app.terms.prohibitions import CauseNoTriggers as CauseNoTriggers
 from app.terms.prohibitions import ChosenAsItEnters as ChosenAsItEnters
 from app.terms.prohibitions import EntersAsCopy as EntersAsCopy
 from app.terms.prohibitions import EntersTapped as EntersTapped
+from app.terms.prohibitions import EntersWithAbilities as EntersWithAbilities
+from app.terms.prohibitions import EntersWithCounterOfChoice as EntersWithCounterOfChoice
 from app.terms.prohibitions import EntersWithCounters as EntersWithCounters
 from app.terms.prohibitions import FlipsAnotherCoin as FlipsAnotherCoin
 from app.terms.prohibitions import FlipsAreWon as FlipsAreWon
@@ -324,6 +327,9 @@ Modification = (
     | EntersAsCopy
     | EntersTapped
     | EntersWithCounters
+    | EntersWithCounterOfChoice
+    | EntersWithAbilities
+    | CantDo
     | ChosenAsItEnters
     | AdditionalCost
     | CastOnly

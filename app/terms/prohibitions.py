@@ -14,7 +14,7 @@ from app.terms.selectors import Anything, Selector, Who
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
-    from app.terms.abilities import KeywordAbility, Trigger
+    from app.terms.abilities import Ability, KeywordAbility, Trigger
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +128,30 @@ class EntersWithCounters:
     subject: Selector
     kind: str
     count: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class EntersWithCounterOfChoice:
+    """Such objects enter with a counter of one of the kinds, as their controller chooses."""
+
+    subject: Selector
+    kinds: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EntersWithAbilities:
+    """Such objects have the abilities as they enter, and for good."""
+
+    subject: Selector
+    abilities: tuple[Ability, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CantDo:
+    """Such objects can't do what the words say, a keyword action or the like: `transform`."""
+
+    subject: Selector
+    action: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -316,6 +316,6 @@ def about(watcher: Watcher, trigger: Trigger, group: Occurrences) -> WaitingTrig
         amount,
         watcher.keyword,
         subject,
-        subjects if trigger.batched else (),
+        subjects if trigger.batched or trigger.kind is Kind.PLAYER_ATTACKS else (),
         tuple(pair for one in group for pair in one.became),
     )

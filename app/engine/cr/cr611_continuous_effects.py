@@ -13,6 +13,7 @@ from app.engine.cr.cr609_effects.carrying_out import (
     objects,
     permanents,
     shares_of,
+    targeted,
 )
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import ActiveEffect, Game
@@ -38,6 +39,7 @@ from app.terms.effects import (
 from app.terms.events import Event, Moved, PlayerRef
 from app.terms.mana_effects import ChangeCost, OtherSpellsCast
 from app.terms.modifications import (
+    BlocksIfAble,
     CostToAttack,
     CostToBlock,
     Modification,
@@ -46,6 +48,7 @@ from app.terms.modifications import (
 )
 from app.terms.relations import CardTypeOfChoice
 from app.terms.selectors import (
+    AnyOf,
     Anything,
     ColorOfChoice,
     Controlled,
@@ -173,6 +176,8 @@ def start_modification(play: Play, effect: ef.StartModification, at: Viewpoint) 
         if at.x is None:
             raise NotModelled(modification)
         modification = replace(modification, cost=modification.cost.with_x(at.x))
+    elif isinstance(modification, BlocksIfAble):
+        modification = _of_this_attacker(modification, at)
     left = None
     if isinstance(modification, PreventDamage | RedirectDamage) and (
         modification.amount is not None
@@ -183,6 +188,18 @@ def start_modification(play: Play, effect: ef.StartModification, at: Viewpoint) 
         return
     for id in permanents(play.now, effect.what, at):
         start(play, settled(modification, id), at, effect.duration, frozenset({id}), left)
+
+
+def _of_this_attacker(blocks: BlocksIfAble, at: Viewpoint) -> BlocksIfAble:
+    """The requirement with the target that is to be blocked as that very creature."""
+
+    def locked_in(part: object) -> object:
+        if not isinstance(part, Target):
+            return part
+        found = next((each for each in targeted(part, at) if isinstance(each, int)), None)
+        return AnyOf(()) if found is None else ObjectIs(found)
+
+    return replace(blocks, attackers=rewritten(blocks.attackers, locked_in))
 
 
 @rule("615.7", "effect", ef.PreventDamageTo)

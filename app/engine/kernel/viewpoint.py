@@ -25,6 +25,7 @@ class Viewpoint:
     `damaged`: the objects that the effects so far have dealt damage to.
     `done`: what the effects so far did, as (`destroyed` …, the object as it was, how much).
     `group`: the objects that the effect before this one in the text was about.
+    `made`: whether `those` have been made or found by the effects, and are not those of the event.
     `prevented`: how much damage it prevented. `flips`: how the coins just flipped came up.
     """
 
@@ -51,6 +52,7 @@ class Viewpoint:
     flips: tuple[str, ...] = ()
     done: tuple[tuple[str, int | None, int], ...] = ()
     group: tuple[int, ...] | None = None
+    made: bool = False
 
 
 @dataclass(frozen=True, slots=True)

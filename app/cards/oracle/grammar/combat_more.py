@@ -7,16 +7,28 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.activated import ability_of
+from app.cards.oracle.grammar.events import when
 from app.cards.oracle.grammar.pattern import S, via
+from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.predicates_change import each_of
 from app.cards.oracle.grammar.shape import Shape
 from app.terms import amounts as am
+from app.terms.abilities import EventKind as Kind
 from app.terms.changes import AddAbility, KeepsThisAbility, ProtectionFromColorsOf
 from app.terms.conditions import Compare, Matches
-from app.terms.effects import Duration, StartModification
-from app.terms.modifications import CantBeCountered
+from app.terms.effects import (
+    CreateTokens,
+    DestroyIt,
+    Duration,
+    ExileTopCards,
+    SacrificeIt,
+    StartModification,
+)
+from app.terms.instructions import AtOnce
+from app.terms.library_effects import PutCounterOfChoice
+from app.terms.modifications import CantBeCountered, EntersWithCounterOfChoice
 from app.terms.relations import SharesWith
-from app.terms.selectors import AllOf, AnyOf, HasCounter, IsColor, Not, ThatObject
+from app.terms.selectors import AllOf, AnyOf, HasCounter, IsColor, Not, ThatObject, This, Who
 from app.terms.zones import Zone
 
 _IT = ThatObject()
@@ -89,7 +101,66 @@ def _uncountered() -> Iterator[Shape]:
                 StartModification(CantBeCountered(_IT, by), until, S.what))  # fmt: skip
 
 
+def _attacking_tokens() -> Iterator[Shape]:
+    """Tokens that enter tapped and attacking, in numbers that the game tells."""
+    how: dict[str, Any] = {"tapped": True, "attacking": True, "who": SUBJECT}
+    creates, are = "<creates|create>", "that are tapped and attacking"
+    x = CreateTokens(S.token, S.count, **how)
+    many = CreateTokens(S.token, am.ThatMuch(), **how)
+    each = f"{creates} a {{token:token.s}} that is tapped and attacking for each {{count:each}}"
+    some = f"{creates} X {{token:token.p}} {are}"
+    yield Shape("act#", each, x)
+    yield Shape("act#", f"{creates} that many {{token:token.p}} {are}", many)
+    yield Shape("act#", some, CreateTokens(S.token, am.ValueOfX(), **how))
+    yield Shape("act#", f"{some}, where X is {{count:measure}}", x)
+    yield Shape("act#", f"{some}, where X is {{count:counted}}", x, same_as=each)
+
+
+def _of_choice() -> Iterator[Shape]:
+    """A counter of one of several kinds, as its controller chooses."""
+    for count in (2, 3, 4):
+        names = [f"kind{number}" for number in range(count)]
+        kinds = tuple(getattr(S, name) for name in names)
+        places = [f"{{{name}:counter_kind}}" for name in names]
+        long = [f"a {place} counter" for place in places]
+        words = " or ".join(long) if count == 2 else f"{', '.join(long[:-1])}, or {long[-1]}"
+        apart = [place.replace("counter_kind", "counter_word") for place in places[:-1]]
+        short = f"a {', '.join(apart)}{',' if count > 2 else ''} or {places[-1]} counter"
+        choice = "your choice of"
+        yield Shape("predicate#", f"<enters|enter> with {choice} {words} on <it|them>",
+                    (EntersWithCounterOfChoice(SUBJECT, kinds),),
+                    (f"<enters|enter> with {choice} {short} on <it|them>",))  # fmt: skip
+        yield Shape("order", f"put {choice} {words} on {{what:object}}",
+                    PutCounterOfChoice(S.what, kinds),
+                    (f"put {choice} {short} on {{what:object}}",))  # fmt: skip
+
+
+def _both() -> Iterator[Shape]:
+    """`destroy that creature and ~`: both at once."""
+    for verb, does in (("destroy", DestroyIt), ("sacrifice", SacrificeIt)):
+        yield Shape("order", f"{verb} {{what:thing.s}} and ~",
+                    AtOnce((does(S.what), does(This()))))  # fmt: skip
+        yield Shape("order", f"{verb} ~ and {{what:thing.s}}",
+                    AtOnce((does(This()), does(S.what))))  # fmt: skip
+
+
+_TOP_OF = "the top card of {who:player.s} 's library"
+
 SHAPES = (
+    *_attacking_tokens(),
+    *_both(),
+    *_of_choice(),
+    Shape("order", f"exile {_TOP_OF}", ExileTopCards(S.who),
+          same_as="{who} exiles the top card of their library"),
+    Shape("order", "exile the top {count:number} cards of {who:player.s} 's library",
+          ExileTopCards(S.who, S.count),
+          same_as="{who} exiles the top {count} cards of their library"),
+    Shape("order", "exile that many cards from the top of {who:player.s} 's library",
+          ExileTopCards(S.who, am.ThatMuch()),
+          same_as="{who} exiles that many cards …"),
+    Shape("happening#", "<deals|deal> combat damage to defending player",
+          (when(Kind.DEALS_DAMAGE, player=Who.ANY, combat=True),),
+          same_as="<deals|deal> combat damage to a player"),
     *_sharing(),
     *_of_persons(),
     *_counters_at_least_one(),

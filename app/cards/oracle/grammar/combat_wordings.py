@@ -13,6 +13,7 @@ from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S, only, via
 from app.cards.oracle.grammar.pending import AGAIN, SUBJECT
 from app.cards.oracle.grammar.shape import Shape
+from app.cards.oracle.grammar.trailing import trailing
 from app.terms.amounts import Half, LifeTotal
 from app.terms.changes import AddAbility, AddOneOf
 from app.terms.conditions import NotCondition
@@ -25,7 +26,7 @@ from app.terms.effects import (
     StartChange,
     StartModification,
 )
-from app.terms.instructions import AtOnce, IfSo, KeywordAction
+from app.terms.instructions import AtOnce, KeywordAction
 from app.terms.modifications import (
     AttacksIfAble,
     BlocksIfAble,
@@ -94,14 +95,12 @@ def _named_and() -> Iterator[Shape]:
 def _of_created() -> Iterator[Shape]:
     """What is done to tokens that were just created."""
     yield Shape("order", "sacrifice {what:that_noun}", SacrificeIt(S.what), same_as="sacrifice it")
-    yield Shape("order", "sacrifice {what:thing.p}", SacrificeIt(S.what))
+    yield Shape("order", "sacrifice {what:thing.p}", SacrificeIt(S.what), same_as="sacrifice it")
+    yield Shape("order", "sacrifice {what:them}", SacrificeIt(S.what), same_as="sacrifice it")
 
 
 def _half_life() -> Iterator[Shape]:
-    for words, who in (
-        ("you lose half your life", Who.YOU),
-        ("defending player loses half their life", Who.DEFENDING_PLAYER),
-    ):
+    for words, who in (("defending player loses half their life", Who.DEFENDING_PLAYER),):
         yield Shape("clause", f"{words}, rounded up", LoseLife(who, Half(LifeTotal(who), up=True)))
 
 
@@ -170,7 +169,7 @@ SHAPES = (
     Shape("predicate#", "can't block or be blocked by {by:blockers}",
           (CantBlock(SUBJECT, S.by), CantBeBlocked(SUBJECT, S.by))),
     Shape("clause", "{now:clause_now} unless {condition:conditions}",
-          IfSo(NotCondition(S.condition), (S.now,)), same_as="if {not condition}, {now}"),
+          trailing(NotCondition(S.condition), S.now), same_as="if {not condition}, {now}"),
     Shape("unless_cost", "discard a {what:chosen_card}", DiscardCost(what=S.what)),
     Shape("some", "your commander", _COMMANDER, same_as="a commander you own"),
     Shape("player.s", "that attacking player", Who.ACTIVE_PLAYER, same_as="the attacking player"),

@@ -6,6 +6,7 @@ from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, only
 from app.cards.oracle.grammar.shape import Shape
+from app.cards.oracle.grammar.trailing import trailing
 from app.terms.costs import Cost, PayMana
 from app.terms.instructions import IfSo, MayDo, MayPay
 from app.terms.library_effects import IfDone, InsteadIf
@@ -52,7 +53,7 @@ SHAPES = (
     Shape(
         "clause",
         "{now:clause_now} if {condition:conditions}",
-        IfSo(S.condition, (S.now,)),
+        trailing(S.condition, S.now),
         same_as="if {condition}, {now}",
     ),
 )

@@ -30,6 +30,7 @@ from app.terms.modifications import (
     CantAttack,
     CantBeBlocked,
     CantBlock,
+    CantDo,
     CostToAttack,
     CostToBlock,
     EntersTapped,
@@ -130,7 +131,14 @@ def _length(parts: list[Any], at: int) -> int:
         while end < len(parts) and type(parts[end]) is type(first):
             end += 1
         return end - at
-    return 2 if _said_together(first, following) else 1
+    if not _said_together(first, following):
+        return 1
+    # `can't attack, block, or crew Vehicles`.
+    return 3 if isinstance(first, CantAttack) and _is_besides(parts[at + 2 : at + 3]) else 2
+
+
+def _is_besides(parts: Any) -> bool:
+    return bool(parts) and isinstance(parts[0], CantDo) and parts[0].action != "be sacrificed"
 
 
 def _said_together(one: Any, other: Any) -> bool:
@@ -145,6 +153,8 @@ def _said_together(one: Any, other: Any) -> bool:
         return one.unless is None and one.attackers == other.by != Anything()
     if isinstance(one, CostToAttack) and isinstance(other, CostToBlock):
         return one.cost == other.cost
+    if isinstance(one, AttacksIfAble) and isinstance(other, AttacksIfAble):
+        return other.other_than is not None  # goaded
     return isinstance(one, AttacksIfAble) and isinstance(other, BlocksIfAble)
 
 

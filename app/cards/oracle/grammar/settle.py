@@ -46,8 +46,8 @@ from app.cards.oracle.grammar.settled import (
     uncalled,
 )
 from app.cards.oracle.grammar.spoken import (
-    PLAYERS_DO,
     fits,
+    is_another,
     it_of_event,
     spoken_of_in,
     that_of_event,
@@ -60,6 +60,7 @@ from app.cards.oracle.grammar.spoken_after import (
     is_group,
     spoken_of_after,
 )
+from app.cards.oracle.grammar.trailing import untrailed
 from app.terms.abilities import Trigger
 from app.terms.effects import (
     CreateTokens,
@@ -116,6 +117,7 @@ class _Settling:
         self.made = False
         self.deals_itself = False
         self.given_up: Any = None
+        self.defending = False
 
     # -- what words stand for ----------------------------------------------------------------------
 
@@ -176,12 +178,7 @@ class _Settling:
     def other_is_plain(self) -> bool:
         """Whether `other` creatures are plainly others than the object that the text stands on, and
         not than a target, the object of the event, or anything at all (in a spell)."""
-        subjects = [each.subject for each in self.triggers if each.kind not in PLAYERS_DO]
-        return (
-            self.of_permanent
-            and not self.choices
-            and all(isinstance(subject, This) for subject in subjects)
-        )
+        return self.of_permanent and not self.choices and not any(map(is_another, self.triggers))
 
     def spoken_of(self, plural: bool) -> Any:
         """What `it` or `they` are."""
@@ -225,13 +222,15 @@ class _Settling:
             if len(found) > 1:
                 raise Unfit
             return found[0]
+        if self.defending:
+            return Who.DEFENDING_PLAYER
         return that_player_of(self.triggers, self.choices)
 
     # -- effects -----------------------------------------------------------------------------------
 
     def effects(self, effects: tuple[Any, ...]) -> tuple[Any, ...]:
         """The effects settled, one after the other."""
-        return tuple([self.effect(effect) for effect in effects])
+        return tuple([self.effect(untrailed(effect)) for effect in effects])
 
     def effect(self, effect: Any) -> Any:
         """One effect settled."""
@@ -319,6 +318,8 @@ class _Settling:
     def fields(self, effect: Any, before: tuple[Any, bool]) -> Any:
         """The fields of an effect settled; `before` is what `it` was before the effect."""
         own = self.it, self.many
+        whom = getattr(effect, "to", None), getattr(effect, "who", None)
+        self.defending = Who.DEFENDING_PLAYER in whom
         for field in ordered_fields(effect):
             value = getattr(effect, field)
             if holds_pending(value):

@@ -14,9 +14,11 @@ from app.cards.oracle.grammar import (
     clauses,
     coins,
     combat_conditions,
+    combat_costs,
     combat_effects,
     combat_events,
     combat_more,
+    combat_phrases,
     combat_rules,
     combat_wordings,
     conditions,
@@ -200,6 +202,8 @@ _MODULES = (
     combat_more,
     while_counters,
     text_changing,
+    combat_phrases,
+    combat_costs,
 )
 
 

@@ -48,6 +48,7 @@ PLAYERS_DO = frozenset(
 # Events after which an object is a card somewhere.
 _GONE = (EventKind.DIES, EventKind.LEAVES, EventKind.MOVES)
 CREATURE = HasType(CardType.CREATURE)
+_LAND = HasType(CardType.LAND)
 
 
 def _head_of(selector: Selector | None) -> Selector | None:
@@ -113,11 +114,20 @@ def that_of_event(noun: Selector, trigger: Trigger) -> Any:
     return ThatObject() if other is None else EventSubject()
 
 
+def is_another(trigger: Trigger) -> bool:
+    """Whether the event is about an object than which `another creature` might be another."""
+    if trigger.kind in PLAYERS_DO or trigger.kind is EventKind.CAST:
+        return False
+    return not isinstance(trigger.subject, This) and _head_of(trigger.subject) != _LAND
+
+
 def it_of_event(trigger: Trigger) -> Any:
     """Which object of the event `it` is; None where the event is about players."""
     subject = trigger.subject
     if isinstance(subject, AllOf) and isinstance(subject.of[0], This):
         return This()  # `~ attacks while saddled`
+    if trigger.kind is EventKind.PLAYER_ATTACKS and trigger.number is not None:
+        return Those()
     if trigger.kind is EventKind.COUNTERS_PUT and isinstance(subject, (This, Host)):
         return subject
     if trigger.batched and trigger.kind not in PLAYERS_DO and trigger.other is None:

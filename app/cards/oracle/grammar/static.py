@@ -29,6 +29,7 @@ from app.terms.modifications import (
     CastOnly,
     ChosenAsItEnters,
     EntersTapped,
+    EntersWithAbilities,
     EntersWithCounters,
     PreventDamage,
     StaysTapped,
@@ -39,7 +40,7 @@ from app.terms.steps import COMBAT_STEPS
 from app.terms.zones import Zone
 
 # What a condition is looked at for as it happens: `if`, and not `as long as`.
-_LOOKED_AT = (EntersWithCounters, EntersTapped, DamageLeavesLife)
+_LOOKED_AT = (EntersWithCounters, EntersWithAbilities, EntersTapped, DamageLeavesLife)
 
 
 def named(term: Any) -> Any:

@@ -122,6 +122,12 @@ def _that(word: str, noun: Selector) -> tuple[Shape, ...]:
             same_as="they",
         ),
         Shape(
+            "object",
+            f"those {plural}",
+            via(lambda: ThatNoun(noun, True), spoken_plural),
+            same_as="it",
+        ),
+        Shape(
             "whose",
             f"that {word} 's",
             via(lambda: ThatNoun(noun), whose),

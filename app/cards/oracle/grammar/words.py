@@ -188,6 +188,7 @@ TERMINALS: dict[str, Terminal] = {
     "energy": _Energy(),
     "chapter": Words({word: number for number, word in enumerate(_CHAPTERS, start=1)}),
     "counter_kind": _CounterKind(),
+    "counter_word": Words({word: word for word in ("+1/+1", *sorted(COUNTER_KEYWORDS))}),
     "color": Words({color.value: color for color in Color}),
     "supertype": Words({word.value: word for word in Supertype}),
     "card_type.s": Words({word: CardType(word) for word in _NOUN_TYPES}),

@@ -20,10 +20,19 @@ from app.engine.kernel.choice import Choice
 from app.engine.kernel.choices_made import Choices, filled_in
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
+from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled
 from app.engine.kernel.trace import Chosen, Entry, Happened
-from app.terms.effects import Choose, ChooseSource, Effect
+from app.terms.effects import (
+    Choose,
+    ChooseSource,
+    CopyAsToken,
+    CreateTokens,
+    Effect,
+    ExileTopCards,
+    SearchLibrary,
+)
 from app.terms.events import (
     CardsDiscarded,
     CoinFlipped,
@@ -52,12 +61,23 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
         group = group_of(before, effect, at) if any(map(speaks_of_the_same, left)) else None
         act(play, effect, at)
         entries = play.trace[start:]
+        if not at.made and makes(effect):
+            at = replace(at, those=(), made=True)  # no longer those of the event
         at = after(at, entries, before)
         if group is not None:
             at = replace(at, group=group)
         if isinstance(effect, ChooseSource):
             at = replace(at, that_object=_picked(entries))
     return at
+
+
+@lru_cache(maxsize=512)
+def makes(effect: Effect) -> bool:
+    """Whether an effect, or one inside of it, makes or finds what a text then speaks of."""
+    return any(isinstance(part, _MAKE) for part in parts_of(effect))
+
+
+_MAKE = (CreateTokens, CopyAsToken, ExileTopCards, SearchLibrary)
 
 
 @lru_cache(maxsize=512)

@@ -10,12 +10,14 @@ from app.engine.cr.cr609_effects.carrying_out import (
     permanents,
     shares_of,
 )
+from app.engine.kernel.choice import Choice
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.who import as_it_was
 from app.terms import effects as ef
 from app.terms import instructions as ins
+from app.terms import library_effects as le
 from app.terms.events import (
     CountersPut,
     CountersRemoved,
@@ -60,6 +62,20 @@ def put_counters(play: Play, effect: ef.PutCountersOn, at: Viewpoint) -> None:
     ]
     if count and events:
         play.happen(events, cite(put_counters))
+
+
+@rule("122.1", "effect", le.PutCounterOfChoice)
+def put_counter_of_choice(play: Play, effect: le.PutCounterOfChoice, at: Viewpoint) -> None:
+    """The kind of a counter that a text leaves open is chosen as the counter is put.
+
+    The answer to a choice of kind `kind of counter` is that word.
+    """
+    because = cite(put_counter_of_choice)
+    for id in permanents(play.now, effect.what, at):
+        asked = Choice(at.controller, "kind of counter", because, (id,), effect.kinds)
+        play.happen(
+            [CountersPut(id, str(play.choose(asked)), 1, at.controller, effect=True)], because
+        )
 
 
 @rule("122.1", "effect", ins.DistributeCounters)

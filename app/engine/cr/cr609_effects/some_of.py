@@ -13,6 +13,7 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matching
 from app.terms import effects as ef
 from app.terms.instructions import ExileUntilSourceLeaves
+from app.terms.library_effects import PutCounterOfChoice
 from app.terms.selectors import AnyOf, ObjectIs, SomeOf
 from app.terms.zones import Zone
 
@@ -22,6 +23,9 @@ ACTS_ON = (
     ef.TapIt,
     ef.UntapIt,
     ef.PutIntoLibrary,
+    ef.PutCountersOn,
+    ef.DestroyIt,
+    PutCounterOfChoice,
     ExileUntilSourceLeaves,
 )
 

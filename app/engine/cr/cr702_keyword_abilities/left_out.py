@@ -16,7 +16,12 @@ from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
 from app.terms import events as ev
-from app.terms.prohibitions import ChosenAsItEnters, MayStayTapped
+from app.terms.prohibitions import (
+    ChosenAsItEnters,
+    EntersWithAbilities,
+    EntersWithCounterOfChoice,
+    MayStayTapped,
+)
 from app.terms.steps import Step
 from app.terms.zones import Zone
 
@@ -56,9 +61,16 @@ LEFT_OUT: dict[str, tuple[Moment, ...]] = {
     "vanishing": (M.UPKEEP,),
 }
 # Modifications of the rules that matter at a moment and are not carried out then.
-MODIFICATIONS_AT: dict[type, Moment] = {ChosenAsItEnters: M.ENTERS, MayStayTapped: M.UNTAP}
+MODIFICATIONS_AT: dict[type, Moment] = {
+    ChosenAsItEnters: M.ENTERS,
+    EntersWithAbilities: M.ENTERS,
+    EntersWithCounterOfChoice: M.ENTERS,
+    MayStayTapped: M.UNTAP,
+}
 STANDS_FOR: dict[type, str] = {
     ChosenAsItEnters: "a choice",
+    EntersWithAbilities: "the abilities that it enters with",
+    EntersWithCounterOfChoice: "the counter that it enters with",
     MayStayTapped: "whether it untaps",
 }
 AT: dict[Moment, frozenset[str]] = {

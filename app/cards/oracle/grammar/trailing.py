@@ -1,0 +1,38 @@
+"""Conditions said after what they are about: `draw a card if you control a Forest`.
+
+What stands so in a triggered ability is looked at as it resolves; what stands before the effects is
+looked at as it triggers too (CR 603.4). Until the whole is settled the one is kept apart from the
+other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from app.cards.oracle.grammar.pattern import via
+from app.cards.oracle.grammar.pending import Pending
+from app.terms.instructions import IfSo
+
+
+@dataclass(frozen=True, slots=True)
+class Trailing(Pending):
+    """An effect with its condition after it."""
+
+    effect: IfSo
+
+
+def trailing(condition: Any, now: Any) -> Any:
+    """One effect that happens if the condition is true, which is said after it."""
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, IfSo) or len(term.effects) != 1 or term.otherwise:
+            return None
+        return term.condition, term.effects[0]
+
+    return via(lambda condition, now: Trailing(IfSo(condition, (now,))), backward, condition, now)
+
+
+def untrailed(effect: Any) -> Any:
+    """The effect itself."""
+    return effect.effect if isinstance(effect, Trailing) else effect
