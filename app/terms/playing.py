@@ -79,7 +79,7 @@ class Place(StrEnum):
 class GoesElsewhere:
     """Where such objects would be put into a graveyard (`whose`: of such a player) from anywhere,
     `dies`: from the battlefield, they go to another zone instead, with such counters. `cards`: only
-    what is a card, and no token."""
+    what is a card, and no token; `elsewhere`: only from other zones than the battlefield."""
 
     subject: Selector
     to: Zone = Zone.EXILE
@@ -88,6 +88,7 @@ class GoesElsewhere:
     whose: Who | None = None
     cards: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    elsewhere: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,8 @@ def _is_about(now: Now, effect: GoesElsewhere, event: Moved, at: Viewpoint) -> b
         return False
     if effect.cards and object.token:
         return False
+    if effect.elsewhere and object.zone is Zone.BATTLEFIELD:
+        return False
     if effect.whose is not None and not is_player(now, effect.whose, object.owner, at):
         return False
     subject = effect.subject if effect.dies else as_if_there(effect.subject)

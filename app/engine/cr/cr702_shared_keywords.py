@@ -7,7 +7,7 @@ from app.engine.cr.cr611_continuous_effects import start
 from app.engine.cr.cr613_interaction_of_continuous_effects.shared_keywords import keywords_among
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
-from app.engine.kernel.rules import rule
+from app.engine.kernel.rules import cite, rule
 from app.terms import instructions as ins
 from app.terms.abilities import ContinuousChange
 from app.terms.changes import AddAbility
@@ -23,4 +23,6 @@ def gain_what_others_have(play: Play, effect: ins.GainWhatOthersHave, at: Viewpo
     found = keywords_among(now, effect.among, effect.keywords, effect.zone, at)
     gained = tuple(AddAbility(ability) for ability in found)
     if ids and gained:
+        text = "{0} gains those keywords in each form in which another has them"
+        play.note(cite(gain_what_others_have), text, ids[0])
         start(play, ContinuousChange(Anything(), gained), at, effect.duration, frozenset(ids))

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from app.cards.oracle.grammar.amounts import whose as described
 from app.cards.oracle.grammar.nouns import PERMANENT, other
 from app.cards.oracle.grammar.pattern import S, only
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.effects import Duration, StartModification
 from app.terms.playing import GoesElsewhere, Place
-from app.terms.selectors import Anything, ThatObject, This, Who
+from app.terms.selectors import Anything, Owned, ThatObject, This, Who
 from app.terms.zones import Zone
 
 _EXILED = ("exile it instead", "exile that card instead", "instead exile it")
@@ -95,6 +96,11 @@ def _core(when: str, endings: tuple[str, ...], term: Any) -> Shape:
 
 
 def _anywhere() -> Iterator[Shape]:
+    off = "a {two:card.s} not on the battlefield would be put into an opponent 's graveyard"
+    yield Shape("core", f"if a {{one:np.s}} a opponent owns would die or {off}, exile that "
+                "card instead",
+                (GoesElsewhere(described(Owned(Who.OPPONENT), S.one), dies=True),
+                 GoesElsewhere(S.two, whose=Who.OPPONENT, cards=True, elsewhere=True)))  # fmt: skip
     itself = "if ~ would be put into a graveyard from anywhere"
     yield _core(itself, _EXILED, GoesElsewhere(This()))
     yield from _elsewhere(itself, This())

@@ -80,7 +80,7 @@ SHAPES = (
     Shape("whose", "its", SUBJECT, reads=False),
     Shape("one", "it", SUBJECT, reads=False),
     *_pronoun("whose", "its", "~'s"),
-    # A card with a person's name is spoken of as one.
-    *(_pronoun("one", word, "~")[0] for word in ("he", "him", "she", "her")),
-    *(_pronoun("whose", word, "~'s")[0] for word in ("his", "her")),
+    # A card with a person's name is spoken of as one, and nothing else is.
+    *(Shape("one", word, This(), same_as="~") for word in ("he", "him", "she", "her")),
+    *(Shape("whose", word, This(), same_as="~'s") for word in ("his", "her")),
 )
