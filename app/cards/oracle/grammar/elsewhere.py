@@ -96,7 +96,8 @@ def _core(when: str, endings: tuple[str, ...], term: Any) -> Shape:
 
 
 def _anywhere() -> Iterator[Shape]:
-    off = "a {two:card.s} not on the battlefield would be put into an opponent 's graveyard"
+    there = "would be put into an opponent 's graveyard"
+    off = f"a {{two:card.s}} not on the battlefield {there}"
     yield Shape("core", f"if a {{one:np.s}} a opponent owns would die or {off}, exile that "
                 "card instead",
                 (GoesElsewhere(described(Owned(Who.OPPONENT), S.one), dies=True),
