@@ -44,7 +44,7 @@ from app.terms.mana_effects import ManaRider
 from app.terms.modifications import MayPlay, Modification
 from app.terms.permissions import LooksAtTop, TopRevealed
 from app.terms.playing import MayBeginOnBattlefield, PlayingModification
-from app.terms.relations import CardTypeOfChoice
+from app.terms.relations import CardTypeOfChoice, EitherOfChoice
 from app.terms.selectors import (
     ColorOfChoice,
     IsChosen,
@@ -275,7 +275,7 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
     match term:
         case KeywordAction(name):
             return is_carried_out(rules, name)
-        case CardTypeOfChoice() | SameObjects():
+        case CardTypeOfChoice() | EitherOfChoice() | SameObjects():
             return True  # known as what is before it in its text is carried out
         case SourceOfChoice() | ColorOfChoice() | TargetsBeyondFirst() | TargetsMatching():
             return True  # the last two are counted as a cost is worked out (601.2f)

@@ -46,15 +46,18 @@ from app.terms.modifications import (
     PreventDamage,
     RedirectDamage,
 )
-from app.terms.relations import CardTypeOfChoice
+from app.terms.relations import CardTypeOfChoice, EitherOfChoice
 from app.terms.selectors import (
     AnyOf,
     Anything,
+    ColorCount,
     ColorOfChoice,
+    Comparison,
     Controlled,
     HasType,
     IsColor,
     ObjectIs,
+    Selector,
     ThatObject,
     Who,
 )
@@ -109,7 +112,7 @@ def with_color_chosen(play: Play, change: T, at: Viewpoint, holder: int | None =
     """A color or card type that an effect lets its controller choose is chosen as it begins; a
     color by the `holder`, the player who controls what is changed, where the text says so.
 
-    The answer to a choice of kind `color` or `card type` is that word.
+    The answer to a choice of kind `color`, `card type` or `quality` (either) is that word.
     """
 
     because = cite(with_color_chosen)
@@ -119,16 +122,36 @@ def with_color_chosen(play: Play, change: T, at: Viewpoint, holder: int | None =
         if isinstance(part, CardTypeOfChoice):
             kind = play.choose(Choice(at.controller, "card type", because, about, _CARD_TYPES))
             return HasType(CardType(str(kind)))
+        if isinstance(part, EitherOfChoice):
+            either = _qualities_of(part)
+            words = tuple(either)
+            return either[str(play.choose(Choice(at.controller, "quality", because, about, words)))]
         if not isinstance(part, ColorOfChoice):
             return part
         colors = tuple(color.value for color in Color)
         if part.of_its_controller and holder is None:
             raise NotModelled(part)
         player = holder if part.of_its_controller and holder is not None else at.controller
-        picked = Color(str(play.choose(Choice(player, "color", because, about, colors))))
-        return frozenset({picked}) if isinstance(change, ch.SetColors) else IsColor(picked)
+        color = Color(str(play.choose(Choice(player, "color", because, about, colors))))
+        return frozenset({color}) if isinstance(change, ch.SetColors) else IsColor(color)
 
     return rewritten(change, chosen)
+
+
+def _qualities_of(choice: EitherOfChoice) -> dict[str, Selector]:
+    """What can be chosen of two qualities, by its word: a card type, colorless, and each color.
+    Raises NotModelled for others."""
+    found: dict[str, Selector] = {}
+    for part in (choice.one, choice.two):
+        if isinstance(part, ColorOfChoice):
+            found |= {color.value: IsColor(color) for color in Color}
+        elif isinstance(part, HasType):
+            found[part.type.value] = part
+        elif part == ColorCount(Comparison.EQUAL, 0):
+            found["colorless"] = part
+        else:
+            raise NotModelled(choice)
+    return found
 
 
 @rule("611.2d")
