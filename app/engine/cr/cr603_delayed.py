@@ -80,6 +80,8 @@ def _locked(play: Play, part: Any, at: Viewpoint) -> Any:
             return _one(at.subject if at.subject is not None else at.that_object, at)
         case se.This() if at.object is not None and at.object not in play.game.objects:
             return _one(at.object, at)
+        case se.DamagedThisWay():
+            return se.AnyOf(tuple(se.ObjectIs(id) for id in at.damaged))
         case se.Those():
             return se.AnyOf(tuple(se.ObjectIs(id) for id in at.those))
         case se.SameObjects() if at.group is not None:

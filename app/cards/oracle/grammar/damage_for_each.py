@@ -11,7 +11,7 @@ from app.cards.oracle.grammar.damage_lasting import both_till_your_next_turn
 from app.cards.oracle.grammar.events import when
 from app.cards.oracle.grammar.modes import reflexive
 from app.cards.oracle.grammar.nouns import PERMANENT, other
-from app.cards.oracle.grammar.pattern import S, Unfit, via
+from app.cards.oracle.grammar.pattern import S, Unfit, only, via
 from app.cards.oracle.grammar.pending import (
     SUBJECT,
     THAT_PLAYER,
@@ -19,6 +19,7 @@ from app.cards.oracle.grammar.pending import (
     parts_of,
     replaced,
 )
+from app.cards.oracle.grammar.several_targets import not_x_targets
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import ANY, but_earlier, chosen, target
 from app.terms.abilities import EventKind as Kind
@@ -103,13 +104,13 @@ def _divided() -> Iterator[Shape]:
             yield Shape(
                 "doing#",
                 f"<deals|deal> X damage {among}, where X is {{amount:{kind}}}{end}",
-                DivideDamage(S.amount, S.to, SUBJECT),
+                DivideDamage(S.amount, only(S.to, not_x_targets), SUBJECT),
                 same_as=same_as,
             )
     yield Shape(
         "doing#",
         f"<deals|deal> damage equal to {{amount:counted}} {among}",
-        DivideDamage(S.amount, S.to, SUBJECT),
+        DivideDamage(S.amount, only(S.to, not_x_targets), SUBJECT),
         (f"<deals|deal> X damage {among}, where X is {{amount:counted}}",),
     )
     yield Shape(

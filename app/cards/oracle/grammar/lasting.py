@@ -17,6 +17,7 @@ from app.cards.oracle.grammar.things import target
 from app.terms.abilities import EventKind, SpellAbility
 from app.terms.effects import Duration
 from app.terms.lasting_triggers import DealsInstead, EachTime
+from app.terms.selectors import DamagedThisWay
 
 _FOR = (
     ("this turn", Duration.END_OF_TURN),
@@ -31,7 +32,8 @@ def _each_time(duration: Duration, once: bool = False) -> Any:
     """What happens each time, or once: an object that is told apart can die but once."""
 
     def forward(events: Any, effects: Any) -> EachTime:
-        if once != _happens_once(events):
+        several = any(each.subject == DamagedThisWay() for each in events)
+        if once != _happens_once(events) and not several:
             raise Unfit
         return EachTime(events, effects, duration, once=once)
 

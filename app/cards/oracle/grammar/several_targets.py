@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.nouns import other
-from app.cards.oracle.grammar.pattern import S, via
+from app.cards.oracle.grammar.pattern import S, only, via
 from app.cards.oracle.grammar.pending import SUBJECT, Chosen
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import ANY, zone_of
@@ -65,6 +65,11 @@ def _shapes() -> Iterator[Shape]:
     yield Shape("divided_among", "up to {count:number} targets", _up_to(ANY, S.count, Who.ANY))
 
 
+def not_x_targets(to: Any) -> bool:
+    """Whether their number is not X: where X is told, it is told of the damage."""
+    return not (isinstance(to, Chosen) and to.choice.x)
+
+
 SHAPES = (
     *_shapes(),
     Shape("doing#", "<deals|deal> {amount:numeral} damage divided as you choose among "
@@ -72,7 +77,8 @@ SHAPES = (
     Shape("doing#", "<deals|deal> {amount:numeral} damage divided evenly, rounded down, among "
           "{to:divided_among}", DivideDamage(S.amount, S.to, SUBJECT, evenly=True)),
     Shape("doing#", "<deals|deal> damage equal to {amount:measure} divided as you choose among "
-          "{to:divided_among}", DivideDamage(S.amount, S.to, SUBJECT),
+          "{to:divided_among}",
+          DivideDamage(S.amount, only(S.to, not_x_targets), SUBJECT),
           ("<deals|deal> X damage divided as you choose among {to:divided_among}, where X is "
            "{amount:measure}",)),
     Shape("order", "distribute {count:number} {kind:counter_kind} counters among "

@@ -14,6 +14,7 @@ from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.pending import parts_of, replaced
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import Amount, ValueOfX
+from app.terms.effects import TargetChoice
 
 _AMOUNTS = tuple(kind for kind in Amount.__args__ if kind is not int)
 _X = ValueOfX()
@@ -37,11 +38,16 @@ def leaves_open(abilities: Any) -> bool:
     return any(part == _X for part in parts_of(abilities))
 
 
+def is_x(part: Any) -> bool:
+    """Whether X targets are chosen: as many as are told otherwise can't be said."""
+    return isinstance(part, TargetChoice) and part.x
+
+
 def where(said: Any, amount: Any) -> Any:
     """What is said with an X, and what the X is."""
 
     def forward(said: Any, amount: Any) -> Any:
-        if _X not in parts_of(said) or _X in parts_of(amount):
+        if _X not in parts_of(said) or _X in parts_of(amount) or any(map(is_x, parts_of(said))):
             raise Unfit
         return replaced(said, _X, amount)
 
