@@ -41,6 +41,7 @@ from app.terms.selectors import (
     Those,
     Who,
 )
+from app.terms.zones import Zone
 
 
 def speaks_of_a_shield(effect: Any) -> bool:
@@ -173,7 +174,7 @@ def of_an_opponent(choices: list[TargetChoice]) -> PlayerOrControllerOf | None:
     found, index = [], 0
     for choice in choices:
         parts = choice.what.of if isinstance(choice.what, AllOf) else ()
-        if Controlled(Who.OPPONENT) in parts:
+        if Controlled(Who.OPPONENT) in parts and choice.zone is Zone.BATTLEFIELD:
             found.append(None if choice.several else PlayerOrControllerOf(Target(index)))
         index += choice.count
     return found[0] if len(found) == 1 else None
