@@ -46,7 +46,7 @@ def _they() -> Any:
 
 
 def _not_of_player(effect: Any) -> Any:
-    return only(effect, lambda term: not _of_player(term))
+    return only(effect, lambda term: primary_of(term) != "who")
 
 
 def _that_player_controls() -> Any:
