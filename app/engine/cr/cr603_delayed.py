@@ -80,10 +80,9 @@ def _locked(play: Play, part: Any, at: Viewpoint) -> Any:
             return _one(at.subject if at.subject is not None else at.that_object, at)
         case se.This() if at.object is not None and at.object not in play.game.objects:
             return _one(at.object, at)
-        case se.DamagedThisWay():
-            return se.AnyOf(tuple(se.ObjectIs(id) for id in at.damaged))
-        case se.Those():
-            return se.AnyOf(tuple(se.ObjectIs(id) for id in at.those))
+        case se.DamagedThisWay() | se.Those():
+            known = at.those if isinstance(part, se.Those) else at.damaged
+            return se.AnyOf(tuple(se.ObjectIs(id) for id in known))
         case se.SameObjects() if at.group is not None:
             ids = (each for id in at.group for each in _became(id, at))
             return se.AnyOf(tuple(map(se.ObjectIs, ids)))
