@@ -17,6 +17,7 @@ from app.terms.costs import (
     CostPart,
     DiscardCost,
     DrawCost,
+    ExileCost,
     PayEither,
     PayLife,
     PayMana,
@@ -29,8 +30,10 @@ from app.terms.costs import (
     UntapThis,
 )
 from app.terms.mana import ManaCost, read_mana_cost
-from app.terms.selectors import Selector, This
+from app.terms.selectors import AllOf, InZone, Not, Selector, This
+from app.terms.zones import Zone
 
+OTHERS_BURIED = AllOf((InZone(Zone.GRAVEYARD), Not(This())))
 MANA = r"(?:\{[^{}]+\})+"
 Counted = tuple[Amount, Selector]
 
@@ -75,6 +78,18 @@ def _write_cards(value: object) -> str | None:
     return f"{word} {'card' if value == 1 else 'cards'}" if word else None
 
 
+def _read_others(text: str) -> int | None:
+    """`two other cards`: how many."""
+    word, _, noun = text.partition(" ")
+    count = read_count(word)
+    return count if isinstance(count, int) and count > 1 and noun == "other cards" else None
+
+
+def _write_others(value: object) -> str | None:
+    word = print_count(value, "card") if isinstance(value, int) and value > 1 else None
+    return f"{word} other cards" if word else None
+
+
 def _read_one(text: str) -> Selector | None:
     counted = read_counted(text)
     return counted[1] if counted and counted[0] == 1 else None
@@ -96,6 +111,7 @@ _SLOTS = {
     "number": Slot("number", r"\d+|X", read_number, _write_number),
     "counted": Slot("counted", r".+", read_counted, _write_counted),
     "cards": Slot("number", r"\w+ cards?", _read_cards, _write_cards),
+    "others": Slot("number", r"\w+ other cards", _read_others, _write_others),
     "one": Slot("what", r".+", _read_one, _write_one),
     "kind": Slot("kind", r"[\w+/-]+", _same, _write_word),
 }
@@ -158,6 +174,12 @@ def _put(part: CostPart) -> Values | None:
     return {"kind": part.kind}
 
 
+def _exile_others(part: CostPart) -> Values | None:
+    if not isinstance(part, ExileCost) or part.what != OTHERS_BURIED:
+        return None
+    return {"number": part.count}
+
+
 def _draw(part: CostPart) -> Values | None:
     return {"number": part.count} if isinstance(part, DrawCost) else None
 
@@ -177,6 +199,11 @@ _SHAPES = (
         _discard_at_random,
     ),
     _Shape(Form("discard [one] card", _SLOTS), lambda what: DiscardCost(1, what), _discard_such),
+    _Shape(
+        Form("exile [others] from your graveyard", _SLOTS),
+        lambda number: ExileCost(OTHERS_BURIED, number),
+        _exile_others,
+    ),
     _Shape(Form("draw [cards]", _SLOTS), lambda number: DrawCost(count=number), _draw),
     _Shape(Form("tap [counted]", _SLOTS), lambda counted: TapOther(counted[1], counted[0]), _tap),
     _Shape(

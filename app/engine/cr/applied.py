@@ -91,7 +91,8 @@ WHEN_USED = _names(
     """
     affinity, aftermath, assist, aura swap, bargain, bestow, blitz, buyback, cascade, casualty,
     conspire, convoke, crew, cycling, dash, delve, disguise, disturb, embalm, emerge,
-    entwine, equip, escalate, eternalize, evoke, extort, flash, flashback, foretell,
+    entwine, equip, escalate, escape, eternalize, evoke, extort, flash, flashback, foretell,
+    freerunning, harmonize, impending, mayhem, prowl, web-slinging,
     fortify, improvise, jump-start, kicker, level up, madness, miracle,
     morph, ninjutsu, offspring, outlast,
     overload, partner, plot, rebound, reinforce, replicate, retrace, scavenge, spectacle, split
@@ -102,12 +103,11 @@ WHEN_USED = _names(
 NOT_WHEN_USED = _names(
     """
     ascend, awaken, boast, cleave, companion, craft,
-    demonstrate, dredge, encore, epic, escape, exhaust,
-    forecast, freerunning, fuse, gift, gravestorm, harmonize, hidden
-    agenda, increment, mayhem, more than meets the eye, mutate,
-    offering, paradigm, prototype, prowl, ripple,
-    saddle, sneak, splice, spree, squad, tiered, transfigure, transmute, visit,
-    web-slinging
+    demonstrate, dredge, encore, epic, exhaust,
+    forecast, fuse, gift, gravestorm, hidden
+    agenda, increment, more than meets the eye, mutate,
+    offering, paradigm, prototype, ripple,
+    saddle, sneak, splice, spree, squad, tiered, transfigure, transmute, visit
     """
 )
 # What an activated ability says of who may activate it and how often.

@@ -10,7 +10,7 @@ from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.statuses import MARKS_OF_THE_TURN
-from app.engine.kernel.turn import CARD_DRAWN
+from app.engine.kernel.turn import CARD_DRAWN, HIT
 from app.terms.effects import Duration
 from app.terms.events import PlayerRef, StepBegins
 from app.terms.instructions import ExtraTurn, MorePhases, StealPhase
@@ -203,6 +203,13 @@ def _who_is_next(
             active = regular = following[1] if len(following) > 1 else regular
         if not is_skipped(play, active, TURN):
             return active, extra, regular
+
+
+def _of_longer(marks: frozenset[str]) -> frozenset[str]:
+    """What is remembered of a player beyond the turn."""
+    return frozenset(
+        mark for mark in marks - {"land played", "spells cast", CARD_DRAWN} if HIT not in mark
+    )
 
 
 def _begun(object: GameObject, ready: bool) -> GameObject:

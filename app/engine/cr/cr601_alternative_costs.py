@@ -12,15 +12,23 @@ from app.engine.cr.cr601_announced_costs import (
     of_keyword,
     other_costs,
 )
+from app.engine.cr.cr601_as_spell import as_spell
+from app.engine.cr.cr601_proposals import FROM_GRAVEYARD
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.statuses import DISCARDED_THIS_TURN
+from app.engine.kernel.turn import HIT
 from app.terms.cards import Face
 from app.terms.cite import Rule
 from app.terms.costs import Cost
+from app.terms.events import DISCARDED, Damage, Event, Moved, PlayerRef
+from app.terms.keywords import KEYWORDS
 from app.terms.player_actions import CastSpell
 from app.terms.zones import Zone
+
+COMMANDER = "commander"
 
 
 @rule("118.9a")
@@ -38,6 +46,11 @@ def why_not_for_that_cost(
         yield from spectacle(now, action.player)
     if "surge" in named:
         yield from surge(now, action.player)
+    for name in ("prowl", "freerunning"):
+        if name in named:
+            yield from for_combat_damage(now, action, name)
+    if "mayhem" in named and DISCARDED_THIS_TURN not in now.game.objects[action.card].marks:
+        yield Reason(Rule("702.187b"), "{0} was not discarded this turn", (action.card,))
     if BY_TEXT in named and not other_costs(now, action, face):
         text = "nothing lets another cost be paid for {0} now"
         yield Reason(Rule("118.9"), text, (action.card,))
@@ -65,11 +78,56 @@ def surge(now: Now, player: int) -> Iterator[Reason]:
         yield Reason(cite(surge), "no other spell has been cast this turn by that player")
 
 
+@rule("702.76a")
+def for_combat_damage(now: Now, action: CastSpell, name: str) -> Iterator[Reason]:
+    """A prowl cost can be paid only where a source of the player's has dealt combat damage to a
+    player this turn that had a creature type of the spell then; a freerunning cost where an
+    Assassin or a commander has (702.173a)."""
+    marks = now.game.players[action.player].marks
+    wanted = {"Assassin", COMMANDER}
+    if name == "prowl":
+        wanted = set(as_spell(now, action).of(action.card).subtypes)
+    if not any(hit_by(word) in marks for word in wanted):
+        text = "no such source has dealt combat damage to a player this turn"
+        yield Reason(Rule(KEYWORDS[name].rule + "a"), text)
+
+
+def hit_by(word: str) -> str:
+    """How it is marked on a player that a source of theirs of that type has dealt combat damage to
+    a player this turn."""
+    return f"{HIT} {word}"
+
+
+@rule("702.76a", "observe", Damage)
+def remember_hits(play: Play, before: Now, events: tuple[Event, ...]) -> None:
+    """What a source was as it dealt combat damage to a player is known for the rest of the turn."""
+    for event in events:
+        if not isinstance(event, Damage) or not event.combat or not event.amount:
+            continue
+        if not isinstance(event.recipient, PlayerRef):
+            continue
+        source, object = before.known(event.source), before.game.find(event.source)
+        words = {*source.subtypes, *((COMMANDER,) if object and object.commander else ())}
+        marks = play.game.players[source.controller].marks
+        new = {hit_by(word) for word in words} - marks
+        if new:
+            play.set(play.game.with_player(source.controller, marks=marks | new))
+
+
+@rule("702.187b", "observe", Moved)
+def remember_discarded(play: Play, before: Now, events: tuple[Event, ...]) -> None:
+    """That a card was discarded this turn is known of it as long as it stays in the graveyard."""
+    for event in events:
+        if isinstance(event, Moved) and event.kind == DISCARDED and event.new is not None:
+            card = play.game.objects[event.new]
+            play.set(play.game.with_object(card.but(marks=card.marks | {DISCARDED_THIS_TURN})))
+
+
 def alternatives(now: Now, action: CastSpell, face: Face) -> Iterator[str]:
     """The costs that may replace the mana cost of the card where it is now, by name."""
     zone = now.game.objects[action.card].zone
     for name in sorted(ALTERNATIVE - AS_ALLOWED):
-        if (name == "flashback") == (zone is Zone.GRAVEYARD) and of_keyword(face, name):
+        if (name in FROM_GRAVEYARD) == (zone is Zone.GRAVEYARD) and of_keyword(face, name):
             yield name
     if other_costs(now, action, face):
         yield BY_TEXT

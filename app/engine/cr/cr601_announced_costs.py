@@ -20,7 +20,15 @@ from app.terms.abilities import KeywordAbility, StaticAbility
 from app.terms.amounts import AnyNumber
 from app.terms.cards import Face
 from app.terms.cite import CardText, Rule
-from app.terms.costs import Cost, DiscardCost, ExileCost, PayMana, SacrificeCost, TapOther
+from app.terms.costs import (
+    Cost,
+    DiscardCost,
+    ExileCost,
+    PayMana,
+    ReturnCost,
+    SacrificeCost,
+    TapOther,
+)
 from app.terms.keywords import KEYWORDS
 from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.mana_effects import OtherCost
@@ -52,12 +60,18 @@ ALTERNATIVE = frozenset(
         "evoke",
         "flashback",
         "foretell",
+        "freerunning",
+        "harmonize",
+        "impending",
         "madness",
+        "mayhem",
         "miracle",
         "overload",
+        "prowl",
         "spectacle",
         "surge",
         "warp",
+        "web-slinging",
     }
 )
 # Those that are paid only as an ability lets the card be cast for them.
@@ -119,6 +133,8 @@ def base_cost(now: Now, action: CastSpell, face: Face, costs: tuple[str, ...]) -
         parts = ability.cost.parts
         if name == "emerge":
             parts += (SacrificeCost(ability.quality or HasType(CardType.CREATURE)),)
+        elif name == "web-slinging":
+            parts += (ReturnCost(AllOf((HasType(CardType.CREATURE), IsStatus(Status.TAPPED)))),)
         text = "the " + name + " cost of {0}, {1}, is paid rather than its mana cost"
         return CostItem(Rule(KEYWORDS[name].rule + "a"), text, Cost(parts))
     if face.mana_cost is None:

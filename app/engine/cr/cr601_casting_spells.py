@@ -92,7 +92,7 @@ def _mana_paid(
     total = chosen_total(play, action, proposal, at, targets)
     if not total.mana.amount and at.object is not None:
         remember_mana(play, at.object, Payment())
-    return total, action.given + total.given
+    return total, tuple(dict.fromkeys(action.given + total.given))
 
 
 def _really_paid(
@@ -109,7 +109,7 @@ def _really_paid(
     total, how = found_payment(play.now, totals, payer)
     pay_mana(play, how, action.player, at.object)
     remember_mana(play, at.object, how)
-    return total, action.given + how.given
+    return total, tuple(dict.fromkeys(action.given + how.given))
 
 
 def remember_mana(play: Play, spell: int, how: Payment) -> None:
@@ -134,6 +134,8 @@ def chosen_total(
         totals = spell_totals(play.now, at, action, proposal, targets)
     except NotModelled:  # it changes no more than the mana, and that counts as paid
         totals = total_costs(play.now, proposal.items, (), at, action.x or 0)
+    if "harmonize" in proposal.costs:
+        totals = totals[:1]  # no creature is tapped that was not named
     if len({total.given for total in totals}) > 1:
         options = tuple(dict.fromkeys(total.given for total in totals))
         about = () if at.object is None else (at.object,)

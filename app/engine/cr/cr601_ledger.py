@@ -22,7 +22,7 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.viewpoint import Viewpoint
 from app.terms.amounts import PaidThisWay
 from app.terms.cite import CardText, Rule
-from app.terms.costs import Cost
+from app.terms.costs import Cost, TapOther
 from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.mana_effects import ChangeCost
 from app.terms.player_actions import (
@@ -33,7 +33,8 @@ from app.terms.player_actions import (
     PlayLand,
     TurnFaceUp,
 )
-from app.terms.selectors import This
+from app.terms.selectors import HasType, This
+from app.terms.types import CardType
 
 # Of how many objects for a cost of any number the numbers are all looked at.
 MOST = 20
@@ -86,6 +87,8 @@ def spell_totals(
     changes = changes_for_spell(now, at.object, at, targets)
     if any(change.effect.times == PaidThisWay() for change in changes):
         return _any_number(now, at, action, proposal, changes)
+    if "harmonize" in proposal.costs:
+        return _tapping_one(now, at, action, proposal, changes)
     if "emerge" not in proposal.costs:
         return total_costs(now, proposal.items, changes, at, action.x or 0)
     totals: list[TotalCost] = []
@@ -94,6 +97,27 @@ def spell_totals(
         found = total_costs(now, proposal.items, [*changes, less], at, action.x or 0)
         totals += [replace(total, given=(id,)) for total in found]
     return tuple(totals)
+
+
+@rule("702.180a")
+def _tapping_one(
+    now: Now, at: Viewpoint, action: CastSpell, proposal: Proposal, changes: list[CostChange]
+) -> tuple[TotalCost, ...]:
+    """For a harmonize cost a creature may be tapped, as whose power the spell costs less generic
+    mana: the one that was named, else none, or each that there is."""
+    part = TapOther(HasType(CardType.CREATURE))
+    need = wanted(now, part, action.player, action.card, at)
+    assert need is not None
+    named = tuple(id for id in action.given if id in need.candidates)
+    found = () if named else total_costs(now, proposal.items, changes, at, action.x or 0)
+    for id in named or need.candidates:
+        number = max(0, now.power(id))
+        less = ChangeCost(This(), ManaCost((ManaSymbol(str(number), generic=number),)))
+        change = CostChange(less, cite(_tapping_one), now.of(id).name)
+        item = CostItem(cite(_tapping_one), "a creature is tapped for {0}", Cost((part,)))
+        totals = total_costs(now, (*proposal.items, item), [*changes, change], at, action.x or 0)
+        found += tuple(replace(total, given=(id,)) for total in totals)
+    return found
 
 
 def _any_number(

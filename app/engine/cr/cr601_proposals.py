@@ -38,7 +38,16 @@ from app.terms.types import PERMANENT_TYPES
 from app.terms.zones import Zone
 
 # Keywords that let their card be cast from its owner's graveyard.
-FROM_GRAVEYARD = ("flashback", "jump-start", "retrace", "escape", "disturb", "aftermath")
+FROM_GRAVEYARD = (
+    "flashback",
+    "jump-start",
+    "retrace",
+    "escape",
+    "disturb",
+    "aftermath",
+    "harmonize",
+    "mayhem",
+)
 
 
 @dataclass(frozen=True, slots=True)

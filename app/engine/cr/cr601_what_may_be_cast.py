@@ -64,11 +64,7 @@ def why_not_cast(now: Now, action: CastSpell, proposal: Proposal) -> tuple[Reaso
         *_in_that_way(now, object, action, proposal),
         *why_forbidden(now, action),
         *_said_on_it(now, proposal.face, at),
-        *why_not_payable(
-            now,
-            proposal.cost,
-            Payer(action.player, object.id, at, action.given, action.x or 0),
-        ),
+        *why_not_payable(now, proposal.cost, _payer(now, action, proposal, at)),
     ]
     if not action.allowed:
         found[:0] = [
@@ -100,6 +96,16 @@ def why_not_cast(now: Now, action: CastSpell, proposal: Proposal) -> tuple[Reaso
         found += why_not_zero(proposal.effects, action.x, action.card)
         found += why_not_divided(now, proposal.effects, action.targets, action.divided, at)
     return tuple(dict.fromkeys(found))
+
+
+def _payer(now: Now, action: CastSpell, proposal: Proposal, at: Viewpoint) -> Payer:
+    """Who pays, with what was named for it, but for the creature that a harmonize cost lets be
+    tapped."""
+    given = action.given
+    if "harmonize" in proposal.costs:
+        objects = now.game.objects
+        given = tuple(id for id in given if not now.is_creature(id) or objects[id].tapped)
+    return Payer(action.player, action.card, at, given, action.x or 0)
 
 
 @rule("107.3b")

@@ -19,6 +19,7 @@ from app.terms.zones import Zone
 
 # How the last part of resolving is marked: what goes to a graveyard otherwise has not resolved.
 RESOLVED = "resolved"
+EXILED_AFTERWARDS = ("flashback", "jump-start", "aftermath", "harmonize")
 
 
 def is_permanent_spell(now: Now, item: StackItem) -> bool:
@@ -78,12 +79,12 @@ def off_the_stack(play: Play, before: Now, events: tuple[Event, ...]) -> None:
 
 @rule("702.34a", "replacement", Moved)
 def exiled_instead(now: Now, event: Moved) -> Iterator[Replacement]:
-    """A spell cast with flashback, jump-start or aftermath is exiled instead of going anywhere
-    else from the stack."""
+    """A spell cast with flashback, jump-start, aftermath or harmonize is exiled instead of going
+    anywhere else from the stack."""
     spell = now.game.find(event.object)
     if spell is None or spell.zone is not Zone.STACK or event.to is Zone.EXILE:
         return
-    if not any(paid(name) in spell.marks for name in ("flashback", "jump-start", "aftermath")):
+    if not any(paid(name) in spell.marks for name in EXILED_AFTERWARDS):
         return
 
     def instead(now: Now, event: Event, left: int | None) -> tuple[tuple[Event, ...], int]:

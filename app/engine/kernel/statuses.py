@@ -44,7 +44,11 @@ EXILED_TO_BE_CAST = frozenset({FORETOLD, PLOTTED, WARPED})
 ANY_MANA = "any mana"
 # On a card that was exiled this turn to be cast later.
 EXILED_THIS_TURN = "exiled this turn"
-MARKS_OF_THE_TURN = frozenset(status.value for status in THIS_TURN) | {EXILED_THIS_TURN}
+DISCARDED_THIS_TURN = "discarded this turn"
+MARKS_OF_THE_TURN = frozenset(status.value for status in THIS_TURN) | {
+    EXILED_THIS_TURN,
+    DISCARDED_THIS_TURN,
+}
 
 
 def has_status(now: Now, status: Status, id: int) -> bool | None:

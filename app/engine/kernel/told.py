@@ -52,9 +52,15 @@ UNHEEDED = ("ordinal", "during", "state", "source", "to", "action")
 # Costs that a spell is marked with where they are paid.
 MARKED_COSTS = frozenset(
     {
-        "suspend",
+        "freerunning",
+        "harmonize",
+        "impending",
         "madness",
+        "mayhem",
         "miracle",
+        "prowl",
+        "suspend",
+        "web-slinging",
         "bargain",
         "blitz",
         "buyback",
@@ -76,7 +82,7 @@ MARKED_COSTS = frozenset(
     }
 )
 # Those that show on the permanent: of one that the call begins with it is said where they were.
-SHOWN_COSTS = frozenset({"blitz", "dash", "suspend"})
+SHOWN_COSTS = frozenset({"blitz", "dash", "impending", "suspend"})
 # What the game does not remember of earlier, of how spells were paid for, and of players.
 UNTOLD_CONDITIONS = (co.IsDay,)
 

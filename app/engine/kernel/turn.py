@@ -12,6 +12,8 @@ from app.terms.steps import Phase, Step
 
 # How it is marked on a player that they have drawn a card this turn.
 CARD_DRAWN = "card drawn"
+# With which word it begins that what they control has dealt combat damage to a player.
+HIT = "combat damage by"
 
 
 class Progress(StrEnum):

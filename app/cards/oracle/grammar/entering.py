@@ -8,9 +8,12 @@ from app.cards.oracle.grammar.amounts import multiple, several
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
+from app.terms.abilities import StaticAbility
 from app.terms.amounts import ValueOfX
+from app.terms.conditions import PaidAsCast
 from app.terms.costs import Cost, PayLife
 from app.terms.modifications import ChosenAsItEnters, EntersTapped, EntersWithCounters
+from app.terms.selectors import This
 
 _ENTERS = "<enters|enter>"
 _ON = "on <it|them>"
@@ -41,7 +44,18 @@ def _several() -> Iterator[Shape]:
         )
 
 
+def _escaping() -> Iterator[Shape]:
+    """`~ escapes with two +1/+1 counters on it`."""
+    numbers = (("a {kind:counter_kind} counter", 1),
+               ("{count:number} {kind:counter_kind} counters", S.count))  # fmt: skip
+    for words, count in numbers:
+        effect = EntersWithCounters(This(), S.kind, count)
+        yield Shape("static", f"~ escapes with {words} on it.",
+                    StaticAbility((effect,), PaidAsCast("escape")))  # fmt: skip
+
+
 SHAPES = (
+    *_escaping(),
     *_several(),
     *(
         Shape("predicate.s", f"enters with a {{kind:counter_kind}} counter on {whom}",

@@ -14,9 +14,9 @@ from app.terms.abilities import (
     TriggeredAbility,
 )
 from app.terms.changes import AddAbility, AddTypes
-from app.terms.conditions import AllConditions, IsTurnOf, PaidAsCast, WasCast
+from app.terms.conditions import AllConditions, IsTurnOf, Matches, PaidAsCast, WasCast
 from app.terms.effects import DrawCards
-from app.terms.selectors import This, Who
+from app.terms.selectors import HasCounter, This, Who
 from app.terms.types import CardType
 
 # Living metal (702.161a): a creature as well during its controller's turns.
@@ -33,9 +33,13 @@ BLITZED = StaticAbility((ContinuousChange(This(), (_HASTE, _DRAW)),), PaidAsCast
 # cast it (702.62a).
 _CAST_BY_YOU = AllConditions((PaidAsCast("suspend"), WasCast(This())))
 NO_LONGER_SUSPENDED = StaticAbility((ContinuousChange(This(), (_HASTE,)),), _CAST_BY_YOU)
+# Cast for its impending cost it is no creature while it has a time counter (702.176a).
+_STILL_IMPENDING = AllConditions((PaidAsCast("impending"), Matches(This(), HasCounter("time"))))
+IMPENDING = StaticAbility(NO_CREATURE.effects, _STILL_IMPENDING)
 IN_LAYERS: dict[str, StaticAbility] = {
     "blitz": BLITZED,
     "dash": DASHED,
+    "impending": IMPENDING,
     "living metal": LIVING_METAL,
     "reconfigure": NO_CREATURE,
     "suspend": NO_LONGER_SUSPENDED,
