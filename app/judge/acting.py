@@ -14,7 +14,7 @@ from app.judge.announcing import Announced, announced_by
 from app.judge.line import Line, Spoken
 from app.judge.problem import CallProblem, Illegal, NotModelledYet
 from app.judge.session import Session
-from app.judge.which_ability import candidates, for_mana, meant
+from app.judge.which_ability import ACTIVATED_KEYWORDS, candidates, for_mana, meant
 from app.terms.abilities import KeywordAbility
 from app.terms.cards import Card
 from app.terms.cite import Rule
@@ -121,6 +121,8 @@ def _activate(
         return special
     source = _source(session, line, action.source)
     said = announced(session, line, action.options)
+    if len(said.costs) == 1 and said.costs[0] in ACTIVATED_KEYWORDS:
+        (keyword,), said.costs = said.costs, ()
     if said.costs or said.free or said.face:
         raise NotModelledYet(f"these options of activating {source.label}")
     targets = _targets(session, line.game, action.targets) if action.targets else None

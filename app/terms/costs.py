@@ -72,6 +72,12 @@ class ExileCost:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnManaCost:
+    """The mana cost of the card itself, as part of the cost of a keyword that an effect gives
+    it."""
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveCounters:
     """Remove so many counters of a kind (of any kinds where it is None) from the source, or from
     one object that matches; `among`: from any number of those together."""
@@ -165,6 +171,7 @@ CostPart = (
     | TapForPower
     | DiscardCost
     | ExileCost
+    | OwnManaCost
     | RemoveCounters
     | PutCounters
     | PayCounters

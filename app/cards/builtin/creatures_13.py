@@ -19,7 +19,7 @@ from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
 from app.terms.conditions import Compare
-from app.terms.costs import Cost, DiscardCost, PayMana, TapOther
+from app.terms.costs import Cost, DiscardCost, OwnManaCost, PayMana, TapOther
 from app.terms.effects import (
     DealDamage,
     DestroyIt,
@@ -33,6 +33,7 @@ from app.terms.instructions import AtOnce
 from app.terms.modifications import MostInCombat, MustBeBlocked
 from app.terms.selectors import (
     AllOf,
+    AnyOf,
     Comparison,
     Controlled,
     HasSubtype,
@@ -173,6 +174,33 @@ CARDS: tuple[Card, ...] = (
         size=(2, 2),
     ),
     card("Slippery Bogle", "{G/U}", "Creature — Beast", KeywordAbility("hexproof"), size=(1, 1)),
+    card(
+        "Snapcaster Mage",
+        "{1}{U}",
+        "Creature — Human Wizard",
+        KeywordAbility("flash"),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (
+                StartChange(
+                    Target(),
+                    (AddAbility(KeywordAbility("flashback", cost=Cost((OwnManaCost(),)))),),
+                ),
+            ),
+            targets=(
+                TargetChoice(
+                    AllOf(
+                        (
+                            AnyOf((HasType(CardType.INSTANT), HasType(CardType.SORCERY))),
+                            Controlled(Who.YOU),
+                        )
+                    ),
+                    zone=Zone.GRAVEYARD,
+                ),
+            ),
+        ),
+        size=(2, 1),
+    ),
     card(
         "Soltari Priest",
         "{W}{W}",

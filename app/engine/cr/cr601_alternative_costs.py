@@ -9,6 +9,7 @@ from app.engine.cr.cr601_announced_costs import (
     AS_ALLOWED,
     BY_TEXT,
     SPELLS_CAST,
+    granted,
     of_keyword,
     other_costs,
 )
@@ -125,9 +126,11 @@ def remember_discarded(play: Play, before: Now, events: tuple[Event, ...]) -> No
 
 def alternatives(now: Now, action: CastSpell, face: Face) -> Iterator[str]:
     """The costs that may replace the mana cost of the card where it is now, by name."""
-    zone = now.game.objects[action.card].zone
+    card = now.game.objects[action.card]
+    zone = card.zone
     for name in sorted(ALTERNATIVE - AS_ALLOWED):
-        if (name in FROM_GRAVEYARD) == (zone is Zone.GRAVEYARD) and of_keyword(face, name):
+        there = (name in FROM_GRAVEYARD) == (zone is Zone.GRAVEYARD)
+        if there and (of_keyword(face, name) or granted(now, card, name)):
             yield name
     if other_costs(now, action, face):
         yield BY_TEXT

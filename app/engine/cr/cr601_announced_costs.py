@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from app.engine.cr.cr601_as_spell import as_spell
 from app.engine.cr.cr601_permissions import cast_free
 from app.engine.cr.cr601_total_cost import CostItem
+from app.engine.cr.cr613_interaction_of_continuous_effects.elsewhere import with_mana
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now
 from app.engine.kernel.rules import cite, rule
@@ -24,6 +25,7 @@ from app.terms.costs import (
     Cost,
     DiscardCost,
     ExileCost,
+    OwnManaCost,
     PayMana,
     ReturnCost,
     SacrificeCost,
@@ -100,6 +102,13 @@ def of_keyword(face: Face, name: str) -> list[KeywordAbility]:
     return [a for a in face.abilities if isinstance(a, KeywordAbility) and a.name == name]
 
 
+def granted(now: Now, object: GameObject, name: str) -> list[KeywordAbility]:
+    """The instances of a keyword that the card has where it is and that none of its faces has."""
+    own = {a for face in object.card.faces for a in face.abilities}
+    found = now.of(object.id).keywords.get(name, ())
+    return [ability for ability in found if ability not in own]
+
+
 def alternative_of(costs: tuple[str, ...]) -> str | None:
     """The cost announced that replaces the mana cost, if there is one."""
     return next((name for name in costs if name in ALTERNATIVE or name == BY_TEXT), None)
@@ -123,14 +132,17 @@ def base_cost(now: Now, action: CastSpell, face: Face, costs: tuple[str, ...]) -
     if name == BY_TEXT:
         return _by_text(now, action, face)
     if name is not None:
-        front = now.game.objects[action.card].card.front
-        abilities = of_keyword(front if name in OF_FRONT else face, name)
+        object = now.game.objects[action.card]
+        abilities = of_keyword(object.card.front if name in OF_FRONT else face, name)
+        abilities += granted(now, object, name)
         if not abilities:
             return CostItem(cite(base_cost), "{0} has no such cost", Cost())
         (ability, *_) = abilities
         if ability.cost is None:
             raise NotModelled(ability)
-        parts = ability.cost.parts
+        if OwnManaCost() in ability.cost.parts and face.mana_cost is None:
+            return None
+        parts = with_mana(ability.cost, face.mana_cost or ManaCost()).parts
         if name == "emerge":
             parts += (SacrificeCost(ability.quality or HasType(CardType.CREATURE)),)
         elif name == "web-slinging":

@@ -12,6 +12,7 @@ from app.engine.cr.cr601_announced_costs import (
     additional_costs,
     base_cost,
     commander_tax,
+    granted,
 )
 from app.engine.cr.cr601_dividing import counted, if_paid
 from app.engine.cr.cr601_permissions import any_mana
@@ -76,7 +77,7 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
     face = object.card.faces[action.face]
     if action.face_down:
         return face_down(face)
-    costs = _costs(object, face, action)
+    costs = _costs(now, object, face, action)
     if "bestow" in costs:
         face = bestowed(face)
     effects, targets = spell_text(face)
@@ -118,7 +119,7 @@ def _within(modes: Modal, numbers: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(number for number in numbers if 0 <= number < len(modes.modes.modes))
 
 
-def _costs(object: GameObject, face: Face, action: CastSpell) -> tuple[str, ...]:
+def _costs(now: Now, object: GameObject, face: Face, action: CastSpell) -> tuple[str, ...]:
     costs = action.costs
     if action.allowed:
         return costs
@@ -129,19 +130,21 @@ def _costs(object: GameObject, face: Face, action: CastSpell) -> tuple[str, ...]
             raise NotModelled(KeywordAbility(name))
     if object.zone is Zone.GRAVEYARD and not any(name in costs for name in FROM_GRAVEYARD):
         # From there it can be cast in no other way.
-        names = names_of_costs(object, face)
+        names = names_of_costs(now, object, face)
         costs += tuple(name for name in FROM_GRAVEYARD if name in names)[:1]
     if object.zone is Zone.EXILE and FORETOLD in object.marks and "foretell" not in costs:
         costs += ("foretell",)
     return costs
 
 
-def names_of_costs(object: GameObject, face: Face) -> set[str]:
-    """The keywords of a card by which that face of it may be cast."""
+def names_of_costs(now: Now, object: GameObject, face: Face) -> set[str]:
+    """The keywords of a card, and those that effects give it, by which that face of it may be
+    cast."""
     names = {a.name for a in face.abilities if isinstance(a, KeywordAbility)}
     front = {a.name for a in object.card.front.abilities if isinstance(a, KeywordAbility)}
     of_front = front & OF_FRONT if face is not object.card.front else set()
-    return (names - OF_FRONT) | of_front
+    given = {name for name in now.of(object.id).keywords if granted(now, object, name)}
+    return (names - OF_FRONT) | of_front | given
 
 
 def _items(

@@ -165,7 +165,7 @@ def _in_that_way(
     turned = any(cost in OF_FRONT for cost in proposal.costs)
     if action.face and object.card.layout not in EITHER_FACE and not turned:
         raise NotModelled(object.card.layout)
-    names = names_of_costs(object, object.card.faces[action.face])
+    names = names_of_costs(now, object, object.card.faces[action.face])
     for cost in proposal.costs:
         if cost != BY_TEXT and cost.split(" ")[0] not in names:
             yield Reason(Rule("601.2b"), "{0} has no {1}", (object.id, cost))

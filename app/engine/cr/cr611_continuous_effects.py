@@ -21,7 +21,7 @@ from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rewriting import parts_of, rewritten
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled, players, value
+from app.engine.kernel.select import NotModelled, matching, players, value
 from app.terms import changes as ch
 from app.terms import effects as ef
 from app.terms.abilities import ContinuousChange, KeywordAbility
@@ -55,6 +55,7 @@ from app.terms.selectors import (
     Comparison,
     Controlled,
     HasType,
+    InZone,
     IsColor,
     ObjectIs,
     Selector,
@@ -83,14 +84,31 @@ def start_change(play: Play, effect: ef.StartChange, at: Viewpoint) -> None:
     ids = permanents(now, effect.what, at)
     if not ids:
         ids = objects(now, effect.what, at)
-        if any(now.game.objects[id].zone is not Zone.STACK for id in ids):
-            raise NotModelled(effect.changes[0])  # a card in another zone
-    if not ids:
-        return
+        if not ids or any(now.game.objects[id].zone is not Zone.STACK for id in ids):
+            _change_elsewhere(play, effect, at)
+            return
     told = [each for change in effect.changes for each in of_its_colors(now, change, at)]
     chosen = tuple(with_color_chosen(play, each, at, now.controller(ids[0])) for each in told)
     changes = tuple(locked(now, change, at) for change in chosen)
     start(play, ContinuousChange(Anything(), changes), at, effect.duration, frozenset(ids))
+
+
+def _change_elsewhere(play: Play, effect: ef.StartChange, at: Viewpoint) -> None:
+    """Cards in other zones may be changed too, as long as they stay there."""
+    now = play.now
+    what = effect.what
+    zones = {part.zone for part in parts_of(what) if isinstance(part, InZone)}
+    ids = objects(now, what, at)
+    if not isinstance(what, Target | Targets) and zones == {Zone.GRAVEYARD}:
+        assert isinstance(what, Selector)
+        ids = tuple(matching(now, what, at, Zone.GRAVEYARD))
+    if not ids:
+        return
+    changes = tuple(
+        locked(now, with_color_chosen(play, change, at), at) for change in effect.changes
+    )
+    those = AnyOf(tuple(ObjectIs(id) for id in ids))
+    start(play, ContinuousChange(AnyOf(()), changes, elsewhere=those), at, effect.duration)
 
 
 def of_its_colors(now: Now, change: ch.Change, at: Viewpoint) -> tuple[ch.Change, ...]:

@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.engine.cr.cr613_interaction_of_continuous_effects.instances import LAYERS
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.rules import rule
 from app.engine.kernel.select import NotModelled, holds, matches
-from app.terms.abilities import ContinuousChange, StaticAbility
-from app.terms.changes import Change
+from app.terms.abilities import ContinuousChange, KeywordAbility, StaticAbility
+from app.terms.changes import AddAbility, Change
+from app.terms.conditions import Condition
+from app.terms.costs import Cost, OwnManaCost, PayMana
+from app.terms.mana import ManaCost
 from app.terms.selectors import AllOf, IsStatus, Selector, Status
 
 _ORDER: dict[type, int] = {kind: place for place, (_, kinds) in enumerate(LAYERS) for kind in kinds}
 _SPELL = IsStatus(Status.SPELL)
-# What is changed elsewhere, the effect, its ability, and where it is seen from.
-Elsewhere = tuple[Selector, ContinuousChange, StaticAbility, Viewpoint]
+# What is changed elsewhere, the effect, when, and where it is seen from.
+Elsewhere = tuple[Selector, ContinuousChange, Condition | None, Viewpoint]
+
+# Keywords for whose cost a card is cast from a graveyard: as one of its faces, with its mana cost.
+AS_SPELLS = frozenset({"flashback", "escape", "mayhem"})
+
+
+def with_mana(cost: Cost, mana: ManaCost) -> Cost:
+    """The cost, in which the card's own mana cost is this."""
+    parts = (PayMana(mana) if part == OwnManaCost() else part for part in cost.parts)
+    return Cost(tuple(parts))
 
 
 def reaching_further(now: Now) -> tuple[Elsewhere, ...]:
-    """The effects of permanents that change things outside the battlefield as well, in the order of
-    their timestamps."""
+    """The effects, of permanents and of what has resolved, that change things outside the
+    battlefield as well, in the order of their timestamps."""
     found: list[tuple[int, Elsewhere]] = []
     for id in now.battlefield:
         known = now.of(id)
@@ -33,7 +47,13 @@ def reaching_further(now: Now) -> tuple[Elsewhere, ...]:
                     reach = effect.subject
                 if reach is not None:
                     at = Viewpoint(id, known.controller, known.name)
-                    found.append((now.game.objects[id].timestamp, (reach, effect, ability, at)))
+                    stamp = now.game.objects[id].timestamp
+                    found.append((stamp, (reach, effect, ability.condition, at)))
+    for active in now.game.effects:
+        lasting = active.effect
+        if isinstance(lasting, ContinuousChange) and lasting.elsewhere is not None:
+            at = Viewpoint(active.source, active.controller, active.source_name, effect=active)
+            found.append((active.timestamp, (lasting.elsewhere, lasting, None, at)))
     return tuple(one for _, one in sorted(found, key=lambda each: each[0]))
 
 
@@ -45,16 +65,20 @@ def _speaks_of_spells(subject: Selector) -> bool:
 def change_elsewhere(now: Now, found: Characteristics, id: int) -> None:
     """A static ability changes what it speaks of in every zone that it names, layer by layer."""
     changes: list[tuple[int, Change, Viewpoint]] = []
-    for reach, effect, ability, at in now.once(reaching_further):
+    for reach, effect, condition, at in now.once(reaching_further):
         try:
-            if ability.condition is not None and not holds(now, ability.condition, at):
+            if condition is not None and not holds(now, condition, at):
                 continue
             if not matches(now, reach, id, at):
                 continue
         except NotModelled as unknown:
             now.not_modelled.append((at.name, unknown.term))
             continue
-        changes += [(_ORDER[type(change)], change, at) for change in effect.changes]
+        changes += [
+            (_ORDER[type(change)], change, at)
+            for gift in effect.changes
+            if (change := _for_its_own_cost(gift, found)) is not None
+        ]
     for _, change, at in sorted(changes, key=lambda each: each[0]):
         for apply in now.rules.on("layer", type(change)):
             apply(now, found, change, at)
@@ -72,3 +96,16 @@ def change_spell(now: Now, found: Characteristics, id: int) -> None:
     for _, change, at in sorted(changes, key=lambda each: each[0]):
         for apply in now.rules.on("layer", type(change)):
             apply(now, found, change, at)
+
+
+def _for_its_own_cost(change: Change, found: Characteristics) -> Change | None:
+    """A keyword that an activated ability is, and whose cost is the card's own mana cost, with that
+    put in: None where the card has none. What is cast for that is for rule 601.2b."""
+    if not isinstance(change, AddAbility) or not isinstance(change.ability, KeywordAbility):
+        return change
+    ability = change.ability
+    if ability.cost is None or OwnManaCost() not in ability.cost.parts or ability.name in AS_SPELLS:
+        return change
+    if found.mana_cost is None:
+        return None
+    return AddAbility(replace(ability, cost=with_mana(ability.cost, found.mana_cost)))
