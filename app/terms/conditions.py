@@ -154,6 +154,14 @@ class IsDay:
 
 
 @dataclass(frozen=True, slots=True)
+class Chose:
+    """That word was chosen for a keyword of the source as it entered: riot, unleash, tribute."""
+
+    keyword: str
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
 class NotCondition:
     of: Condition
 
@@ -188,6 +196,7 @@ Condition = (
     | FirstCombatPhase
     | PaidAsCast
     | CoinCameUp
+    | Chose
     | WasCast
     | ManaWasSpent
     | HappenedLastTurn

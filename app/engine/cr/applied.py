@@ -71,7 +71,7 @@ APPLIED = _names(
     """
     absorb, afflict, bloodthirst, cumulative upkeep, echo, ravenous, sunburst,
     afterlife, annihilator, banding, battle cry, bushido, changeling,
-    deathtouch, decayed, defender, dethrone, devoid, double strike, enchant, enlist, evolve,
+    deathtouch, decayed, defender, dethrone, devoid, devour, double strike, enchant, enlist, evolve,
     exalted, fear, first strike, flanking, flying, frenzy, haste, hexproof, horsemanship,
     indestructible,
     infect, ingest, intimidate, landwalk, lifelink, living metal, melee, menace, mentor, mobilize,
@@ -79,8 +79,9 @@ APPLIED = _names(
     myriad, persist, phasing, poisonous, exploit, fabricate,
     for mirrodin!, job select, living weapon,
     protection, provoke, prowess, rampage, reach,
-    reconfigure, renown,
-    shadow, shroud, skulk, soulbond, soulshift, storm, toxic, training, trample, umbra armor,
+    reconfigure, renown, riot,
+    shadow, shroud, skulk, soulbond, soulshift, storm, toxic, training, trample, tribute,
+    umbra armor, unleash,
     undying,
     vigilance, ward, wither
     """

@@ -94,8 +94,8 @@ def for_combat_damage(now: Now, action: CastSpell, name: str) -> Iterator[Reason
 
 
 def hit_by(word: str) -> str:
-    """How it is marked on a player that a source of theirs of that type has dealt combat damage to
-    a player this turn."""
+    """How it is marked on a player that a source of theirs of that type has hit someone in combat
+    in this turn."""
     return f"{HIT} {word}"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.cr.cr614_choices_as_it_enters import choose_as_it_enters
+from app.engine.cr.cr702_keyword_abilities.chosen_as_it_enters import choose_for_keywords
 from app.engine.cr.cr707_entering_as_a_copy import with_copy
 from app.engine.kernel.game import StackItem
 from app.engine.kernel.now import Now
@@ -33,6 +34,7 @@ def becomes_permanent(play: Play, item: StackItem) -> None:
     Aura comes attached to its target (608.3c)."""
     enters = with_copy(play, Moved(item.id, Zone.BATTLEFIELD, controller=item.controller))
     choose_as_it_enters(play, play.game.objects[item.id], enters.copy)
+    choose_for_keywords(play, play.game.objects[item.id], enters)
     happened = play.happen((enters,), cite(becomes_permanent))
     new = next((e.new for e in happened if isinstance(e, Moved) and e.to is Zone.BATTLEFIELD), None)
     if new is None and item.id in play.game.objects:

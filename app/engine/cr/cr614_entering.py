@@ -33,7 +33,7 @@ def entering(now: Now, event: Moved) -> Iterator[Replacement]:
     """
     if event.to is not Zone.BATTLEFIELD or event.object not in now.game.objects:
         return
-    there = _once_there(now, event)
+    there = once_there(now, event)
     for number, (effect, at) in enumerate(_effects(there, now, event)):
         try:
             found = _replacement(there, now, event, effect, at, number)
@@ -53,7 +53,7 @@ class _There:
     object: int
 
 
-def _once_there(now: Now, event: Moved) -> _There:
+def once_there(now: Now, event: Moved) -> _There:
     """The object as it will be on the battlefield: with what continuous effects will do to it."""
     game, happened, _ = apply_batch(now, ((event, cite(entering)),))
     entered = next(each.new for each in happened if isinstance(each, Moved))

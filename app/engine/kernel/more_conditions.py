@@ -11,6 +11,7 @@ from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.select import as_it_last_was, times_in
 from app.engine.kernel.spent_mana import was_spent
 from app.engine.kernel.told import NotModelled, event_can_be_told
+from app.engine.kernel.who import as_it_was
 from app.terms import conditions as co
 from app.terms.selectors import Who
 
@@ -30,7 +31,15 @@ def _was_cast(now: Now, condition: co.WasCast, at: Viewpoint) -> bool:
     return was_cast(now, condition, as_it_last_was(now, condition.object, at), at)
 
 
+def _chose(now: Now, condition: co.Chose, at: Viewpoint) -> bool:
+    """Whether that was chosen for the source as it entered."""
+    now.reads.add("status")
+    object = as_it_was(now, at.object)
+    return object is not None and (condition.keyword, condition.word) in object.chosen
+
+
 MORE: dict[type, Callable[[Now, Any, Viewpoint], bool]] = {
+    co.Chose: _chose,
     co.HappenedLastTurn: _last_turn,
     co.HasMore: has_more,
     co.ManaWasSpent: was_spent,

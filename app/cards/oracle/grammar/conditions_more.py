@@ -16,6 +16,7 @@ from app.terms.abilities import Trigger
 from app.terms.conditions import (
     AllConditions,
     AnyCondition,
+    Chose,
     Compare,
     Exists,
     FirstCombatPhase,
@@ -149,7 +150,7 @@ def _paid() -> Iterator[Shape]:
     yield _condition("{cost:paid_for} cost was paid", PaidAsCast(S.cost))
     yield _condition("the gift was promised", PaidAsCast("gift"))
     yield _condition("the gift was not promised", NotCondition(PaidAsCast("gift")))
-    yield _condition("tribute was not paid", NotCondition(PaidAsCast("tribute")))
+    yield _condition("tribute was not paid", NotCondition(Chose("tribute", "yes")))
     yield _condition("evidence was collected", PaidAsCast("collect evidence"))
     yield _condition(
         "it was kicked with its {mana} kicker",

@@ -48,25 +48,28 @@ def _costs() -> Iterator[tuple[str, Any, str, tuple[str, ...]]]:
     """A keyword, the ability, and the sentence that tells its cost, in several wordings."""
     for name in _KEYWORDS:
         usual, *same = (
-            f" {the} {name} cost is equal to {its} mana cost."
+            f" {the} {name} cost is equal to {whose} mana cost."
             for the in ("the", "its")
-            for its in ("its", "that card's", "the card's")
+            for whose in ("its", "that card's", "the card's")
         )
         yield name, KeywordAbility(name, cost=_OWN), usual, tuple(same)
     escapes = Cost((OwnManaCost(), ExileCost(OTHERS_BURIED, S.others)))
     usual, *same = (
-        f" the escape cost is equal to {its} mana cost plus exile {{others:number}} other cards "
-        "from your graveyard."
-        for its in ("its", "that card's", "the card's")
+        f" the escape cost is equal to {whose} mana cost plus exile {{others:number}} other cards "
+        f"from {_YOURS}."
+        for whose in ("its", "that card's", "the card's")
     )
     yield "escape", KeywordAbility("escape", cost=escapes), usual, tuple(same)
 
 
+_TOLD = "… cost: its own mana cost"
+_YOURS = "your graveyard"
+_THERE = f"in {_YOURS}"
 _KINDS = (
-    ("each {what:card.s} in your graveyard", "has", S.what, None),
-    ("{what:card.p} in your graveyard", "have", S.what, "each {what} in your graveyard has …"),
-    ("each instant and sorcery card in your graveyard", "has", _SPELLS, None),
-    ("instant and sorcery cards in your graveyard", "have", _SPELLS, "each … card … has …"),
+    (f"each {{what:card.s}} {_THERE}", "has", S.what, None),
+    (f"{{what:card.p}} {_THERE}", "have", S.what, "each {what} has …"),
+    (f"each instant and sorcery card {_THERE}", "has", _SPELLS, None),
+    (f"instant and sorcery cards {_THERE}", "have", _SPELLS, "each … card … has …"),
 )
 
 
@@ -78,7 +81,7 @@ def _lasting() -> Iterator[Shape]:
             )
             for when, condition in (("", None), ("during your turn, ", IsTurnOf(Who.YOU))):
                 for number, cost in enumerate((usual, *others)):
-                    told = same or ("… cost is equal to its mana cost" if number else None)
+                    told = same or (_TOLD if number else None)
                     term = StaticAbility((change,), condition)
                     yield Shape("static", f"{when}{words} {has} {name}.{cost}", term, same_as=told)
     for words, has, kind, same in _KINDS:
@@ -87,7 +90,7 @@ def _lasting() -> Iterator[Shape]:
 
 
 def _for_a_while() -> Iterator[Shape]:
-    told = "… cost is equal to its mana cost"
+    told = _TOLD
     said = [(name, (AddAbility(ability),), cost, told if number else None)
             for name, ability, usual, others in _costs()
             for number, cost in enumerate((usual, *others))]  # fmt: skip

@@ -46,7 +46,6 @@ LEFT_OUT: dict[str, tuple[Moment, ...]] = {
     "champion": (M.ENTERS, M.LEAVES),
     "compleated": (M.ENTERS,),
     "daybound": (M.UNTAP, M.ENTERS),
-    "devour": (M.ENTERS,),
     "fading": (M.UPKEEP,),
     "firebending": (M.ATTACKS,),
     "graft": (M.ANOTHER_ENTERS,),
@@ -55,9 +54,6 @@ LEFT_OUT: dict[str, tuple[Moment, ...]] = {
     "nightbound": (M.UNTAP, M.ENTERS),
     "read ahead": (M.ENTERS,),
     "recover": (M.BURIED,),
-    "riot": (M.ENTERS,),
-    "tribute": (M.ENTERS,),
-    "unleash": (M.ENTERS,),
     "vanishing": (M.UPKEEP,),
 }
 # Modifications of the rules that matter at a moment and are not carried out then.
