@@ -154,12 +154,15 @@ class Mode:
 @dataclass(frozen=True, slots=True)
 class ChooseModes:
     """From `least` to `most` of the modes happen, as chosen when the spell is cast or the ability
-    put on the stack (CR 700.2); with `again` one may be chosen more than once."""
+    put on the stack (CR 700.2); with `again` one may be chosen more than once. If `condition` is
+    true then, `instead` tells how many: at least, at most."""
 
     modes: tuple[Mode, ...]
     least: int = 1
     most: int = 1
     again: bool = False
+    condition: Condition | None = None
+    instead: tuple[int, int] = (1, 1)
 
 
 @dataclass(frozen=True, slots=True)

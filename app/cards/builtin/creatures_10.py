@@ -18,12 +18,11 @@ from app.terms.amounts import CountOf
 from app.terms.cards import Card, StarValue
 from app.terms.changes import AddAbility, DefinePowerToughness, ModifyPowerToughness
 from app.terms.colors import Color
+from app.terms.conditions import Exists
 from app.terms.costs import Cost, PayMana, SacrificeCost, TapOther, TapThis
 from app.terms.effects import (
-    ControllerOf,
     DealDamage,
     DrawCards,
-    LoseLife,
     PreventDamageTo,
     StartChange,
     TapIt,
@@ -43,32 +42,13 @@ from app.terms.selectors import (
     IsStatus,
     Not,
     Status,
-    ThatObject,
     This,
     Who,
 )
 from app.terms.types import CardType
+from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Massacre Wurm",
-        "{3}{B}{B}{B}",
-        "Creature — Phyrexian Wurm",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (
-                StartChange(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT))),
-                    (ModifyPowerToughness(-2, -2),),
-                ),
-            ),
-        ),
-        TriggeredAbility(
-            Trigger(EventKind.DIES, AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),
-            (LoseLife(ControllerOf(ThatObject()), 2),),
-        ),
-        size=(6, 5),
-    ),
     card(
         "Master Apothecary",
         "{W}{W}{W}",
@@ -246,5 +226,16 @@ CARDS: tuple[Card, ...] = (
             optional=True,
         ),
         size=(2, 2),
+    ),
+    card(
+        "Nimble Mongoose",
+        "{G}",
+        "Creature — Mongoose",
+        KeywordAbility("shroud"),
+        StaticAbility(
+            (ContinuousChange(This(), (ModifyPowerToughness(2, 2),)),),
+            Exists(Controlled(Who.YOU), number=7, zone=Zone.GRAVEYARD),
+        ),
+        size=(1, 1),
     ),
 )

@@ -18,12 +18,11 @@ from app.terms.amounts import CountOf, ThatMuch, UnspentMana
 from app.terms.cards import Card
 from app.terms.changes import ModifyPowerToughness
 from app.terms.colors import Color
-from app.terms.conditions import Exists
 from app.terms.costs import Cost, PayMana, TapThis, UntapThis
 from app.terms.damage_effects import PreventDamage, RedirectDamage
 from app.terms.durations import Duration
 from app.terms.effects import GainLife, RemoveCountersFrom, StartModification
-from app.terms.instructions import GainWhatOthersHave
+from app.terms.instructions import GainWhatOthersHave, SearchLibrary
 from app.terms.life import LifeCantChange
 from app.terms.mana import ManaType
 from app.terms.mana_effects import AddMana, KeepsMana, ManaOf, ManaOfColors, MultiplyMana
@@ -45,17 +44,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Nimble Mongoose",
-        "{G}",
-        "Creature — Mongoose",
-        KeywordAbility("shroud"),
-        StaticAbility(
-            (ContinuousChange(This(), (ModifyPowerToughness(2, 2),)),),
-            Exists(Controlled(Who.YOU), number=7, zone=Zone.GRAVEYARD),
-        ),
-        size=(1, 1),
-    ),
     card(
         "Nyxbloom Ancient",
         "{4}{G}{G}{G}",
@@ -212,5 +200,18 @@ CARDS: tuple[Card, ...] = (
             (AddMana(ManaOf((ManaType.GREEN,)), times=CountOf(HasSubtype("Elf"))),),
         ),
         size=(1, 1),
+    ),
+    card(
+        "Primeval Titan",
+        "{4}{G}{G}",
+        "Creature — Giant",
+        KeywordAbility("trample"),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (SearchLibrary(HasType(CardType.LAND), Zone.BATTLEFIELD, 2, True, True),),
+            optional=True,
+            also=(Trigger(EventKind.ATTACKS),),
+        ),
+        size=(6, 6),
     ),
 )

@@ -26,7 +26,6 @@ from app.terms.effects import (
     TargetChoice,
     Targets,
 )
-from app.terms.instructions import SearchLibrary
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -46,19 +45,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Primeval Titan",
-        "{4}{G}{G}",
-        "Creature — Giant",
-        KeywordAbility("trample"),
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (SearchLibrary(HasType(CardType.LAND), Zone.BATTLEFIELD, 2, True, True),),
-            optional=True,
-            also=(Trigger(EventKind.ATTACKS),),
-        ),
-        size=(6, 6),
-    ),
     card(
         "Prodigal Pyromancer",
         "{2}{R}",
@@ -232,4 +218,12 @@ CARDS: tuple[Card, ...] = (
     card("Savannah Lions", "{W}", "Creature — Cat", size=(2, 1)),
     card("Scathe Zombies", "{2}{B}", "Creature — Zombie", size=(2, 2)),
     card("Sedge Scorpion", "{G}", "Creature — Scorpion", KeywordAbility("deathtouch"), size=(1, 1)),
+    card(
+        "Serra Angel",
+        "{3}{W}{W}",
+        "Creature — Angel",
+        KeywordAbility("flying"),
+        KeywordAbility("vigilance"),
+        size=(4, 4),
+    ),
 )

@@ -49,14 +49,6 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Serra Angel",
-        "{3}{W}{W}",
-        "Creature — Angel",
-        KeywordAbility("flying"),
-        KeywordAbility("vigilance"),
-        size=(4, 4),
-    ),
-    card(
         "Serra Ascendant",
         "{W}",
         "Creature — Human Monk",

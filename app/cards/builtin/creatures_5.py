@@ -21,6 +21,7 @@ from app.terms.costs import Cost, PayMana
 from app.terms.damage_effects import PreventDamage
 from app.terms.effects import StartChange, Target, TargetChoice
 from app.terms.instructions import StealPhase
+from app.terms.modifications import AssignsByToughness
 from app.terms.playing import GoesElsewhere, Place
 from app.terms.prohibitions import EntersAsCopy, ScaleCounters
 from app.terms.selectors import AllOf, Controlled, HasType, IsColor, Not, This, Who
@@ -150,5 +151,12 @@ CARDS: tuple[Card, ...] = (
         "Creature — Human Samurai",
         KeywordAbility("bushido", 1),
         size=(1, 1),
+    ),
+    card(
+        "Doran, the Siege Tower",
+        "{W}{B}{G}",
+        "Legendary Creature — Shaman Treefolk",
+        StaticAbility((AssignsByToughness(HasType(CardType.CREATURE)),)),
+        size=(0, 5),
     ),
 )

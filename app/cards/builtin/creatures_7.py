@@ -20,8 +20,7 @@ from app.terms.colors import Color
 from app.terms.conditions import IsTurnOf, PaidAsCast
 from app.terms.costs import Cost, PayMana, TapThis
 from app.terms.damage_effects import PreventDamage, ScaleDamage
-from app.terms.effects import CreateTokens, DealDamage, MoveTo, StartChange, Target, TargetChoice
-from app.terms.instructions import UnlessPaid
+from app.terms.effects import CreateTokens, MoveTo, StartChange, Target, TargetChoice
 from app.terms.mana_effects import ChangeCost
 from app.terms.playing import CantCast
 from app.terms.prohibitions import CantActivate
@@ -42,26 +41,10 @@ from app.terms.selectors import (
     This,
     Who,
 )
-from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Force of Nature",
-        "{2}{G}{G}{G}{G}",
-        "Creature — Elemental",
-        KeywordAbility("trample"),
-        TriggeredAbility(
-            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
-            (
-                UnlessPaid(
-                    (DealDamage(8, Who.YOU, This()),), Cost((PayMana(mana("{G}{G}{G}{G}")),))
-                ),
-            ),
-        ),
-        size=(8, 8),
-    ),
     card("Fortress Crab", "{3}{U}", "Creature — Crab", size=(1, 6)),
     card(
         "Frogmite",
@@ -303,5 +286,21 @@ CARDS: tuple[Card, ...] = (
             also=(Trigger(EventKind.ATTACKS),),
         ),
         size=(6, 6),
+    ),
+    card(
+        "Gravedigger",
+        "{3}{B}",
+        "Creature — Zombie",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (MoveTo(Target(), Zone.HAND),),
+            optional=True,
+            targets=(
+                TargetChoice(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))), zone=Zone.GRAVEYARD
+                ),
+            ),
+        ),
+        size=(2, 2),
     ),
 )

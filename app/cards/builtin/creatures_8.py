@@ -14,7 +14,7 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import Devotion
+from app.terms.amounts import Devotion, ThatMuch
 from app.terms.cards import Card, Face, Layout
 from app.terms.changes import AddAbility, ModifyPowerToughness, RemoveTypes
 from app.terms.colors import Color
@@ -27,7 +27,6 @@ from app.terms.effects import (
     DiscardCards,
     GainLife,
     LoseLife,
-    MoveTo,
     PlayerOrControllerOf,
     PutCountersOn,
     SacrificeIt,
@@ -60,25 +59,8 @@ from app.terms.selectors import (
 )
 from app.terms.steps import Step
 from app.terms.types import CardType
-from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Gravedigger",
-        "{3}{B}",
-        "Creature — Zombie",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (MoveTo(Target(), Zone.HAND),),
-            optional=True,
-            targets=(
-                TargetChoice(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))), zone=Zone.GRAVEYARD
-                ),
-            ),
-        ),
-        size=(2, 2),
-    ),
     card("Gray Ogre", "{2}{R}", "Creature — Ogre", size=(2, 2)),
     card("Grizzly Bears", "{1}{G}", "Creature — Bear", size=(2, 2)),
     card("Gurmag Angler", "{6}{B}", "Creature — Fish Zombie", KeywordAbility("delve"), size=(5, 5)),
@@ -304,4 +286,13 @@ CARDS: tuple[Card, ...] = (
         size=(7, 7),
     ),
     card("Isamaru, Hound of Konda", "{W}", "Legendary Creature — Dog", size=(2, 2)),
+    card(
+        "Jackal Pup",
+        "{R}",
+        "Creature — Jackal",
+        TriggeredAbility(
+            Trigger(EventKind.IS_DEALT_DAMAGE), (DealDamage(ThatMuch(), Who.YOU, This()),)
+        ),
+        size=(2, 1),
+    ),
 )

@@ -14,7 +14,7 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CountersOn, CountOf, ThatMuch, Times
+from app.terms.amounts import CountersOn, CountOf, Times
 from app.terms.cards import Card, Layout, StarValue
 from app.terms.changes import (
     AddAbility,
@@ -25,7 +25,15 @@ from app.terms.changes import (
 from app.terms.conditions import AllConditions, Compare, Exists
 from app.terms.costs import Cost, PayMana, TapThis
 from app.terms.durations import Duration
-from app.terms.effects import DealDamage, MoveTo, StartChange, Target, TargetChoice
+from app.terms.effects import (
+    ControllerOf,
+    DealDamage,
+    LoseLife,
+    MoveTo,
+    StartChange,
+    Target,
+    TargetChoice,
+)
 from app.terms.instructions import GainWhatOthersHave
 from app.terms.mana import ManaType
 from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
@@ -41,6 +49,7 @@ from app.terms.selectors import (
     Not,
     SomeOf,
     Status,
+    ThatObject,
     This,
     Who,
 )
@@ -49,15 +58,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Jackal Pup",
-        "{R}",
-        "Creature — Jackal",
-        TriggeredAbility(
-            Trigger(EventKind.IS_DEALT_DAMAGE), (DealDamage(ThatMuch(), Who.YOU, This()),)
-        ),
-        size=(2, 1),
-    ),
     card(
         "Juggernaut",
         "{4}",
@@ -251,4 +251,23 @@ CARDS: tuple[Card, ...] = (
         size=(2, 2),
     ),
     card("Maritime Guard", "{1}{U}", "Creature — Merfolk Soldier", size=(1, 3)),
+    card(
+        "Massacre Wurm",
+        "{3}{B}{B}{B}",
+        "Creature — Phyrexian Wurm",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (
+                StartChange(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT))),
+                    (ModifyPowerToughness(-2, -2),),
+                ),
+            ),
+        ),
+        TriggeredAbility(
+            Trigger(EventKind.DIES, AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),
+            (LoseLife(ControllerOf(ThatObject()), 2),),
+        ),
+        size=(6, 5),
+    ),
 )

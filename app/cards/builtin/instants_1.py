@@ -7,21 +7,17 @@ from __future__ import annotations
 from app.cards.builtin.making import card
 from app.terms.abilities import KeywordAbility, SpellAbility
 from app.terms.amounts import ValueOfX
-from app.terms.cards import Card, Face, Layout
+from app.terms.cards import Card
 from app.terms.changes import AddAbility, AddTypes, ModifyPowerToughness, SetPowerToughness
-from app.terms.colors import Color
 from app.terms.effects import (
-    ControllerOf,
-    CreateTokens,
     DealDamage,
-    DestroyIt,
     PutCountersOn,
     StartChange,
     StartModification,
     Target,
     TargetChoice,
 )
-from app.terms.instructions import AtOnce, ChooseModes, Mode, SearchLibrary
+from app.terms.instructions import AtOnce, ChooseModes, CounterIt, Mode, SearchLibrary
 from app.terms.modifications import MustBeBlocked
 from app.terms.selectors import (
     AllOf,
@@ -30,7 +26,9 @@ from app.terms.selectors import (
     Controlled,
     HasType,
     InZone,
+    IsStatus,
     ManaValueIs,
+    Status,
     ThatObject,
     This,
     Who,
@@ -58,34 +56,6 @@ CARDS: tuple[Card, ...] = (
         "Instant",
         SpellAbility(
             (PutCountersOn(Target(), "+1/+1"),), (TargetChoice(HasType(CardType.CREATURE)),)
-        ),
-    ),
-    card(
-        "Beast Within",
-        "{2}{G}",
-        "Instant",
-        SpellAbility(
-            (
-                DestroyIt(Target()),
-                CreateTokens(
-                    Card(
-                        "Beast Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Beast Token",
-                                colors=frozenset({Color.GREEN}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Beast"}),
-                                power=3,
-                                toughness=3,
-                            ),
-                        ),
-                    ),
-                    who=ControllerOf(Target()),
-                ),
-            ),
-            (TargetChoice(InZone(Zone.BATTLEFIELD)),),
         ),
     ),
     card(
@@ -204,6 +174,14 @@ CARDS: tuple[Card, ...] = (
                 ),
             ),
             (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
+        "Counterspell",
+        "{U}{U}",
+        "Instant",
+        SpellAbility(
+            (CounterIt(Target()),), (TargetChoice(IsStatus(Status.SPELL), zone=Zone.STACK),)
         ),
     ),
 )

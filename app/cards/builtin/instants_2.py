@@ -4,9 +4,9 @@
 
 from __future__ import annotations
 
-from app.cards.builtin.making import card, mana
+from app.cards.builtin.making import card, double, face, mana
 from app.terms.abilities import KeywordAbility, SpellAbility
-from app.terms.cards import Card
+from app.terms.cards import Card, Layout
 from app.terms.changes import AddAbility, ModifyPowerToughness, SetColors
 from app.terms.colors import Color
 from app.terms.conditions import CoinCameUp
@@ -21,23 +21,24 @@ from app.terms.effects import (
     SacrificeSome,
     StartChange,
     StartModification,
+    TapIt,
     Target,
     TargetChoice,
+    Targets,
 )
-from app.terms.instructions import BecomeCopyOf, ChooseSource, CounterIt, FlipCoins, IfSo
+from app.terms.instructions import BecomeCopyOf, ChooseSource, DivideDamage, FlipCoins, IfSo
 from app.terms.library_effects import Dig, Rest, Taken
 from app.terms.selectors import (
     AllOf,
+    AnyOf,
     Anything,
     Controlled,
     HasSupertype,
     HasType,
     InZone,
     IsColor,
-    IsStatus,
     Not,
     SomeOf,
-    Status,
     ThatObject,
     This,
     Who,
@@ -46,14 +47,6 @@ from app.terms.types import CardType, Supertype
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Counterspell",
-        "{U}{U}",
-        "Instant",
-        SpellAbility(
-            (CounterIt(Target()),), (TargetChoice(IsStatus(Status.SPELL), zone=Zone.STACK),)
-        ),
-    ),
     card(
         "Crimson Wisps",
         "{R}",
@@ -176,5 +169,38 @@ CARDS: tuple[Card, ...] = (
             (TargetChoice(AllOf((HasType(CardType.CREATURE), Not(Controlled(Who.YOU))))),),
         ),
         KeywordAbility("overload", cost=Cost((PayMana(mana("{1}{R}")),))),
+    ),
+    double(
+        Layout.SPLIT,
+        face(
+            "Fire",
+            "{1}{R}",
+            "Instant",
+            SpellAbility(
+                (DivideDamage(2, Targets(), This()),),
+                (
+                    TargetChoice(
+                        AnyOf(
+                            (
+                                HasType(CardType.CREATURE),
+                                HasType(CardType.PLANESWALKER),
+                                HasType(CardType.BATTLE),
+                            )
+                        ),
+                        Who.ANY,
+                        count=2,
+                        up_to=True,
+                        least=1,
+                    ),
+                ),
+            ),
+        ),
+        face(
+            "Ice",
+            "{1}{U}",
+            "Instant",
+            SpellAbility((TapIt(Target()),), (TargetChoice(InZone(Zone.BATTLEFIELD)),)),
+            SpellAbility((DrawCards(Who.YOU),)),
+        ),
     ),
 )

@@ -4,9 +4,9 @@
 
 from __future__ import annotations
 
-from app.cards.builtin.making import card, double, face, mana
+from app.cards.builtin.making import card, mana
 from app.terms.abilities import KeywordAbility, SpellAbility
-from app.terms.cards import Card, Layout
+from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness, SetColors
 from app.terms.colors import Color
 from app.terms.conditions import PaidAsCast
@@ -22,9 +22,8 @@ from app.terms.effects import (
     TapIt,
     Target,
     TargetChoice,
-    Targets,
 )
-from app.terms.instructions import DivideDamage, IfSo, KeywordAction
+from app.terms.instructions import IfSo, KeywordAction
 from app.terms.modifications import CantBeRegenerated
 from app.terms.selectors import (
     AllOf,
@@ -42,39 +41,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    double(
-        Layout.SPLIT,
-        face(
-            "Fire",
-            "{1}{R}",
-            "Instant",
-            SpellAbility(
-                (DivideDamage(2, Targets(), This()),),
-                (
-                    TargetChoice(
-                        AnyOf(
-                            (
-                                HasType(CardType.CREATURE),
-                                HasType(CardType.PLANESWALKER),
-                                HasType(CardType.BATTLE),
-                            )
-                        ),
-                        Who.ANY,
-                        count=2,
-                        up_to=True,
-                        least=1,
-                    ),
-                ),
-            ),
-        ),
-        face(
-            "Ice",
-            "{1}{U}",
-            "Instant",
-            SpellAbility((TapIt(Target()),), (TargetChoice(InZone(Zone.BATTLEFIELD)),)),
-            SpellAbility((DrawCards(Who.YOU),)),
-        ),
-    ),
     card(
         "Giant Growth",
         "{G}",

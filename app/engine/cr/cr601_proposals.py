@@ -19,7 +19,7 @@ from app.engine.cr.cr601_permissions import any_mana
 from app.engine.cr.cr601_total_cost import CostItem
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import FACE_DOWN
 from app.engine.cr.cr614_instead_of_its_own_text import with_its_replacements
-from app.engine.cr.cr700_modes import Modal, counted_on, modal, with_modes
+from app.engine.cr.cr700_modes import Modal, bounded, counted_on, modal, with_modes
 from app.engine.cr.cr702_keyword_abilities.bestow import BESTOWED, bestowed
 from app.engine.cr.cr702_keyword_abilities.copying_keywords import replicated
 from app.engine.cr.cr702_keyword_abilities.overload import each_instead
@@ -82,11 +82,13 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
         face = bestowed(face)
     effects, targets = spell_text(face)
     modes = modal(effects, targets)
+    at = Viewpoint(action.card, action.player, object.label, x=action.x)
+    if modes is not None:
+        modes = bounded(now, modes, at, costs)
     if modes is not None and action.modes is not None:
         effects, targets = with_modes(modes, _within(modes, action.modes))
     if "overload" in costs:
         effects, targets = each_instead(effects, targets)
-    at = Viewpoint(action.card, action.player, object.label, x=action.x)
     targets = if_paid(targets, costs)
     targets = counted(now, targets, effects, at, spell=True)
     items, payable = _items(now, action, face, costs)

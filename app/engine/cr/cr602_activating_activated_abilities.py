@@ -23,7 +23,7 @@ from app.engine.cr.cr602_limits import how_often, open_to, times_used
 from app.engine.cr.cr605_mana_abilities import is_mana_ability, triggered_at_once
 from app.engine.cr.cr606_loyalty_costs import activation_cost
 from app.engine.cr.cr609_effects.following import follow
-from app.engine.cr.cr700_modes import choose_modes, modal, why_not_these_modes, with_modes
+from app.engine.cr.cr700_modes import bounded, choose_modes, modal, why_not_these_modes, with_modes
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import GameObject, StackItem
 from app.engine.kernel.now import Now, Viewpoint
@@ -163,9 +163,10 @@ def _with_modes(play: Play, action: ActivateAbility) -> ActivateAbility:
     found = modal(ability.effects, ability.targets)
     if found is None:
         return _counted(play.now, action)
+    at = viewpoint(play.now, action)
+    found = bounded(play.now, found, at)
     numbers = action.modes
     if numbers is None:
-        at = viewpoint(play.now, action)
         numbers = choose_modes(play, found, action.player, at, spell=False)
         if numbers is None:
             text = "no mode of the ability of {0} can be chosen: they have no legal targets"

@@ -9,7 +9,7 @@ from app.engine.cr.cr405_stack import became_targets, put_on_top
 from app.engine.cr.cr601_dividing import counted, divided
 from app.engine.cr.cr603_handling_triggered_abilities import label, viewpoint
 from app.engine.cr.cr603_order import alike, order_matters
-from app.engine.cr.cr700_modes import choose_modes, modal, possible_modes, with_modes
+from app.engine.cr.cr700_modes import bounded, choose_modes, modal, possible_modes, with_modes
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PutInOrder
 from app.engine.kernel.game import StackItem, WaitingTrigger
@@ -70,6 +70,7 @@ def has_targets(play: Play, found: WaitingTrigger) -> bool:
     try:
         modes = modal(ability.effects, ability.targets)
         if modes is not None:
+            modes = bounded(play.now, modes, at)
             return any(True for _ in possible_modes(play.now, modes, at, spell=False))
         return all(
             not choice.needed or len(legal_targets(play.now, choice, at)) >= choice.needed
@@ -88,6 +89,7 @@ def with_chosen_modes(play: Play, found: WaitingTrigger, at: Viewpoint) -> Trigg
         modes = modal(ability.effects, ability.targets)
         if modes is None:
             return ability
+        modes = bounded(play.now, modes, at)
         numbers = choose_modes(play, modes, found.controller, at, spell=False)
     except NotModelled:
         play.not_applied(label(play, found), "the modes of a triggered ability")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations_with_replacement
 from typing import Any
 
@@ -14,8 +14,9 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rewriting import rewritten
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled
+from app.engine.kernel.select import NotModelled, holds
 from app.terms.cite import Rule
+from app.terms.conditions import PaidAsCast
 from app.terms.effects import Effect, Target, TargetChoice, Targets
 from app.terms.instructions import ChooseModes
 
@@ -42,6 +43,24 @@ def modal(effects: tuple[Effect, ...], targets: tuple[TargetChoice, ...]) -> Mod
     if len(places) > 1 or targets:
         raise NotModelled(modes)
     return Modal(effects[: places[0]], modes, effects[places[0] + 1 :], targets)
+
+
+@rule("700.2d")
+def bounded(now: Now, found: Modal, at: Viewpoint, costs: tuple[str, ...] | None = None) -> Modal:
+    """How many modes may be chosen may hang on how things are as they are, or on which `costs` are
+    paid for a spell that is being cast."""
+    condition = found.modes.condition
+    if condition is None:
+        return found
+    if isinstance(condition, PaidAsCast) and costs is not None:
+        so = sum(cost.split(" ")[0] == condition.cost for cost in costs) >= condition.times
+        if condition.mana is not None:
+            raise NotModelled(condition)
+    else:
+        so = holds(now, condition, at)
+    least, most = found.modes.instead if so else (found.modes.least, found.modes.most)
+    modes = replace(found.modes, least=least, most=most, condition=None)
+    return replace(found, modes=modes)
 
 
 @rule("700.2")

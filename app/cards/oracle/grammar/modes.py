@@ -53,6 +53,30 @@ def _modes() -> Iterator[Shape]:
             yield Shape("modal", f"{words}. {again} {listed}", pattern)
 
 
+def _more_if() -> Iterator[Shape]:
+    """`Choose one. If this spell was kicked, choose both instead.`"""
+    for words, least, most in (
+        ("choose both", 2, 2), ("you may choose both", 1, 2), ("you may choose two", 1, 2),
+        ("choose any number", 0, None), ("choose two", 2, 2), ("choose three", 3, 3),
+        ("you may choose any number", 0, None),
+    ):  # fmt: skip
+        for count in range(2, MOST_MODES + 1):
+            if words.endswith("both") > (count == 2) or (words.endswith("two") and count == 2):
+                continue
+            if most is not None and count < most:
+                continue
+            names = [f"mode{number}" for number in range(count)]
+            listed = " ".join(f"• {{{name}:mode}}" for name in names)
+            modes = tuple(getattr(S, name) for name in names)
+            instead = (least, count if most is None else most)
+            pattern = ChooseModes(modes, condition=S.condition, instead=instead)
+            for when in ("", " as you cast ~"):
+                said = f"choose one. if {{condition}}{when}, {words} instead"
+                same = "if … , choose … instead" if when or "may choose any" in words else None
+                yield Shape("modal", f"{said}. {listed}", pattern,
+                            (f"{said} — {listed}",), same_as=same)  # fmt: skip
+
+
 def _chapters() -> Iterator[Shape]:
     """`I, II — …`: an ability that triggers as each of these chapters is reached."""
     for count in range(1, 5):
@@ -97,6 +121,7 @@ _PAYS = Cost((PayMana(S.mana),))
 _PAY_SO = Cost((S.payment,))
 SHAPES = (
     *_modes(),
+    *_more_if(),
     *_chapters(),
     # A mode is a sentence or more; what an ability does ends with its modes or a full stop.
     Shape("mode", "{effects}.", Mode(S.effects)),
