@@ -93,13 +93,14 @@ class CantActivate:
 
 @dataclass(frozen=True, slots=True)
 class MayPlay:
-    """The player may play such cards from where they are: `lands`, `spells`, or both; with `free`
-    without paying their mana costs, with `any_mana` with mana as though of any type."""
+    """The player may play such cards from where they are: `lands`, `spells`, or both; for `cost`
+    instead of their mana costs (nothing at all, with an empty one), with `any_mana` with mana as
+    though of any type."""
 
     subject: Selector
     lands: bool = True
     spells: bool = True
-    free: bool = False
+    cost: Cost | None = None
     any_mana: bool = False
 
 

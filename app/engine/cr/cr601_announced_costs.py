@@ -7,13 +7,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from app.engine.cr.cr601_as_spell import as_spell
-from app.engine.cr.cr601_permissions import cast_free
+from app.engine.cr.cr601_permissions import cost_asked
 from app.engine.cr.cr601_total_cost import CostItem
 from app.engine.cr.cr613_interaction_of_continuous_effects.elsewhere import with_mana
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled, holds, matches
+from app.engine.kernel.select import NotModelled, holds, matches, value
 from app.engine.kernel.statuses import BY_TEXT as BY_TEXT
 from app.engine.kernel.statuses import PLOTTED
 from app.engine.kernel.viewpoint import Viewpoint
@@ -23,9 +23,11 @@ from app.terms.cards import Face
 from app.terms.cite import CardText, Rule
 from app.terms.costs import (
     Cost,
+    CostPart,
     DiscardCost,
     ExileCost,
     OwnManaCost,
+    PayLife,
     PayMana,
     ReturnCost,
     SacrificeCost,
@@ -114,20 +116,27 @@ def alternative_of(costs: tuple[str, ...]) -> str | None:
     return next((name for name in costs if name in ALTERNATIVE or name == BY_TEXT), None)
 
 
-def is_free(now: Now, action: CastSpell) -> bool:
-    """Whether the card is cast without paying its mana cost: as announced, or because nothing else
-    lets it be cast from where it is."""
+def asked_instead(now: Now, action: CastSpell) -> Cost | None:
+    """The cost that is paid rather than the mana cost, whatever else could be: none at all where
+    that was announced, or another because nothing else lets the card be cast from where it is."""
     card = now.game.objects[action.card]
     if action.free or PLOTTED in card.marks:
-        return True
-    return not (action.allowed or action.costs) and cast_free(now, action.player, card, action.face)
+        return Cost()
+    if action.allowed or action.costs:
+        return None
+    return cost_asked(now, action.player, card, action.face)
 
 
 @rule("118.9")
 def base_cost(now: Now, action: CastSpell, face: Face, costs: tuple[str, ...]) -> CostItem | None:
     """The mana cost, or the one cost that is paid rather than it; None where there is neither."""
     name = alternative_of(costs)
-    if is_free(now, action):
+    instead = asked_instead(now, action)
+    if instead is not None and instead.parts:
+        parts = tuple(_worked_out(now, part, action) for part in instead.parts)
+        text = "what lets {0} be cast asks for another cost than its mana cost"
+        return CostItem(cite(cost_asked), text, Cost(parts))
+    if instead is not None:
         return CostItem(cite(base_cost), "{0} is cast without paying its mana cost", Cost())
     if name == BY_TEXT:
         return _by_text(now, action, face)
@@ -152,6 +161,14 @@ def base_cost(now: Now, action: CastSpell, face: Face, costs: tuple[str, ...]) -
     if face.mana_cost is None:
         return None
     return CostItem(Rule("202.1"), "the mana cost of {0} is {1}", Cost((PayMana(face.mana_cost),)))
+
+
+def _worked_out(now: Now, part: CostPart, action: CastSpell) -> CostPart:
+    """Life to pay, as much as the spell that it will be tells."""
+    if not isinstance(part, PayLife):
+        return part
+    at = Viewpoint(action.card, action.player, x=action.x)
+    return PayLife(value(as_spell(now, action), part.amount, at))
 
 
 def _by_text(now: Now, action: CastSpell, face: Face) -> CostItem | None:

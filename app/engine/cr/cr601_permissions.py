@@ -13,6 +13,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import matches_if_known
 from app.terms.abilities import StaticAbility
+from app.terms.costs import Cost
 from app.terms.library_effects import MayPlayLater
 from app.terms.modifications import MayPlay
 from app.terms.selectors import (
@@ -78,13 +79,14 @@ _WHAT_IT_IS = (HasType, HasSubtype, HasSupertype, IsColor, ManaValueIs)
 
 
 @rule("118.9b")
-def cast_free(now: Now, player: int, card: GameObject, face: int) -> bool:
-    """Whether what lets the player cast the card asks that they do so without paying its mana
-    cost."""
+def cost_asked(now: Now, player: int, card: GameObject, face: int) -> Cost | None:
+    """The cost for which alone an effect lets the player cast the card from where it is, instead of
+    its mana cost; None where it may be cast for that."""
     if card.zone is Zone.HAND:
-        return False
+        return None
     found = list(permissions(now, player, card, face))
-    return bool(found) and all(effect.free for effect in found)
+    others = [effect.cost for effect in found if effect.cost is not None]
+    return others[0] if others and len(others) == len(found) else None
 
 
 @rule("609.4b")
@@ -100,6 +102,11 @@ def allow(play: Play, effect: MayPlayLater, at: Viewpoint) -> None:
         for id in objects(play.now, effect.what, at):
             if play.game.objects[id].zone is Zone.BATTLEFIELD:
                 continue
-            may = MayPlay(ObjectIs(id), not effect.cast, free=effect.free, any_mana=effect.any_mana)
+            may = MayPlay(
+                ObjectIs(id),
+                not effect.cast,
+                cost=Cost() if effect.free else None,
+                any_mana=effect.any_mana,
+            )
             start(play, may, replace(at, controller=player), effect.duration)
             play.note(cite(allow), "{0} may be played from there", id)

@@ -15,7 +15,7 @@ from app.engine.cr.cr117_player_actions import (
 from app.engine.cr.cr118_costs import Payer, why_not_payable
 from app.engine.cr.cr118_counters_for_costs import why_not_zero
 from app.engine.cr.cr601_alternative_costs import why_not_for_that_cost
-from app.engine.cr.cr601_announced_costs import AS_ALLOWED, BY_TEXT, OF_FRONT, is_free
+from app.engine.cr.cr601_announced_costs import AS_ALLOWED, BY_TEXT, OF_FRONT, asked_instead
 from app.engine.cr.cr601_as_spell import as_spell
 from app.engine.cr.cr601_dividing import why_not_divided
 from app.engine.cr.cr601_permissions import permitted
@@ -112,7 +112,7 @@ def _payer(now: Now, action: CastSpell, proposal: Proposal, at: Viewpoint) -> Pa
 def free_x(now: Now, action: CastSpell) -> bool:
     """Whether X can be nothing but 0, as the mana cost that has it is not paid."""
     cost = now.game.objects[action.card].card.faces[action.face].mana_cost
-    return cost is not None and cost.has_x and is_free(now, action)
+    return cost is not None and cost.has_x and asked_instead(now, action) is not None
 
 
 def text_unread(face: Face) -> bool:

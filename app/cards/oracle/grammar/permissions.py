@@ -8,6 +8,8 @@ from typing import Any
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import StaticAbility
+from app.terms.amounts import ManaValueOf
+from app.terms.costs import Cost, PayLife
 from app.terms.modifications import MayPlay
 from app.terms.selectors import AllOf, Anything, Controlled, HasType, InZone, This, TopCard, Who
 from app.terms.types import CardType
@@ -54,6 +56,10 @@ def _standing() -> Iterator[Shape]:
         )
         yield Shape("core", f"you may cast spells from {words}",
                     (MayPlay(AllOf(zone), lands=False),))  # fmt: skip
+    life = StaticAbility((MayPlay(AllOf(_TOP), cost=Cost((PayLife(ManaValueOf(This())),))),))
+    top, value = "the top of your library", "its mana value"
+    may = f"you may play lands and cast spells from {top}. if you cast a spell this way,"
+    yield Shape("static", f"{may} pay life equal to {value} rather than pay its mana cost.", life)
     for words, where in (("your graveyard", Zone.GRAVEYARD), ("exile", Zone.EXILE)):
         yield Shape(
             "static",
