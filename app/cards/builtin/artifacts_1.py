@@ -14,16 +14,17 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CountersOn, ValueOfX
+from app.terms.amounts import CountersOn, ManaValueOf, ValueOfX
 from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
-from app.terms.costs import Cost, PayMana, SacrificeCost, TapThis
-from app.terms.effects import DealDamage, DrawCards, MoveTo, Target, TargetChoice
+from app.terms.costs import Cost, PayLife, PayMana, SacrificeCost, TapThis
+from app.terms.effects import DealDamage, DrawCards, LoseLife, MoveTo, Target, TargetChoice
 from app.terms.instructions import CounterIt
 from app.terms.mana_effects import AddMana, ManaOfColors, ManaOfIdentity
 from app.terms.modifications import CantBeBlocked
-from app.terms.prohibitions import EntersWithCounters
+from app.terms.permissions import LooksAtTop
+from app.terms.prohibitions import EntersWithCounters, MayPlay
 from app.terms.relations import Giver
 from app.terms.selectors import (
     AllOf,
@@ -33,12 +34,15 @@ from app.terms.selectors import (
     HasSubtype,
     HasType,
     Host,
+    InZone,
     IsColor,
     IsStatus,
     ManaValueIs,
+    Not,
     Status,
     ThatObject,
     This,
+    TopCard,
     Who,
 )
 from app.terms.types import CardType
@@ -133,6 +137,31 @@ CARDS: tuple[Card, ...] = (
             )
         ),
         KeywordAbility("equip", cost=Cost((PayMana(mana("{1}")),))),
+    ),
+    card(
+        "Bolas's Citadel",
+        "{3}{B}{B}{B}",
+        "Legendary Artifact",
+        StaticAbility((LooksAtTop(),)),
+        StaticAbility(
+            (
+                MayPlay(
+                    AllOf((InZone(Zone.LIBRARY), TopCard(), Controlled(Who.YOU))),
+                    cost=Cost((PayLife(ManaValueOf(This())),)),
+                ),
+            )
+        ),
+        ActivatedAbility(
+            Cost(
+                (
+                    TapThis(),
+                    SacrificeCost(
+                        AllOf((Not(HasType(CardType.LAND)), InZone(Zone.BATTLEFIELD))), 10
+                    ),
+                )
+            ),
+            (LoseLife(Who.OPPONENT, 10),),
+        ),
     ),
     card(
         "Bonesplitter",

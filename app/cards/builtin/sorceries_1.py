@@ -5,13 +5,10 @@
 from __future__ import annotations
 
 from app.cards.builtin.making import card, mana
-from app.terms.abilities import KeywordAbility, SpellAbility, StaticAbility
-from app.terms.amounts import ValueOfX
+from app.terms.abilities import KeywordAbility, SpellAbility
 from app.terms.cards import Card
 from app.terms.changes import AddAbility, ChangeControl
-from app.terms.conditions import Compare
 from app.terms.costs import Cost, PayMana
-from app.terms.damage_effects import CantBePrevented
 from app.terms.effects import (
     DealDamage,
     DestroyIt,
@@ -22,7 +19,6 @@ from app.terms.effects import (
     UntapIt,
 )
 from app.terms.instructions import ChooseModes, ExileInsteadOfDying, Mode
-from app.terms.prohibitions import CantBeCountered
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -34,7 +30,6 @@ from app.terms.selectors import (
     Who,
 )
 from app.terms.types import CardType
-from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
@@ -137,31 +132,6 @@ CARDS: tuple[Card, ...] = (
                     2,
                 ),
             )
-        ),
-    ),
-    card(
-        "Banefire",
-        "{X}{R}",
-        "Sorcery",
-        SpellAbility(
-            (DealDamage(ValueOfX(), Target(), This()),),
-            (
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
-                ),
-            ),
-        ),
-        StaticAbility(
-            (CantBeCountered(This()), CantBePrevented(This())),
-            Compare(ValueOfX(), Comparison.AT_LEAST, 5),
-            Zone.STACK,
         ),
     ),
 )

@@ -16,13 +16,17 @@ from app.terms.abilities import (
 from app.terms.amounts import CountOf, ValueOfX
 from app.terms.cards import Card, Face, Layout
 from app.terms.colors import Color
+from app.terms.conditions import Compare
 from app.terms.costs import Cost, PayMana, TapOther
+from app.terms.damage_effects import CantBePrevented
 from app.terms.effects import CreateTokens, DealDamage, DestroyIt, DrawCards, Target, TargetChoice
 from app.terms.instructions import MayPay
 from app.terms.mana_effects import ChangeCost
+from app.terms.prohibitions import CantBeCountered
 from app.terms.selectors import (
     AllOf,
     AnyOf,
+    Comparison,
     Controlled,
     HasType,
     IsColor,
@@ -36,6 +40,31 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Banefire",
+        "{X}{R}",
+        "Sorcery",
+        SpellAbility(
+            (DealDamage(ValueOfX(), Target(), This()),),
+            (
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+        StaticAbility(
+            (CantBeCountered(This()), CantBePrevented(This())),
+            Compare(ValueOfX(), Comparison.AT_LEAST, 5),
+            Zone.STACK,
+        ),
+    ),
     card(
         "Battle Screech",
         "{2}{W}{W}",
@@ -110,32 +139,6 @@ CARDS: tuple[Card, ...] = (
                 ),
             ),
         ),
-    ),
-    card(
-        "Call of the Herd",
-        "{2}{G}",
-        "Sorcery",
-        SpellAbility(
-            (
-                CreateTokens(
-                    Card(
-                        "Elephant Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Elephant Token",
-                                colors=frozenset({Color.GREEN}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Elephant"}),
-                                power=3,
-                                toughness=3,
-                            ),
-                        ),
-                    )
-                ),
-            )
-        ),
-        KeywordAbility("flashback", cost=Cost((PayMana(mana("{3}{G}")),))),
     ),
     card(
         "Captain's Call",
