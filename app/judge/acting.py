@@ -8,13 +8,22 @@ from dataclasses import replace
 
 from app.calls import actions as ac
 from app.calls.name import AbilityOf, Name, NameKind, Target
+from app.engine.cr.cr601_paying_mana import how_paid
 from app.engine.kernel.game import Game, GameObject, Progress
+from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
+from app.engine.kernel.select import NotModelled
 from app.judge.announcing import Announced, announced_by
 from app.judge.line import Line, Spoken
 from app.judge.problem import CallProblem, Illegal, NotModelledYet
 from app.judge.session import Session
-from app.judge.which_ability import ACTIVATED_KEYWORDS, candidates, for_mana, meant
+from app.judge.which_ability import (
+    ACTIVATED_KEYWORDS,
+    candidates,
+    for_mana,
+    meant,
+    same_but_for_mana,
+)
 from app.terms.abilities import KeywordAbility
 from app.terms.cards import Card
 from app.terms.cite import Rule
@@ -142,7 +151,21 @@ def _activate(
         said.payment,
         said.divided,
     )
+    if said.payment is not None:
+        activate = _payable(now, activate)
     return _about_to(line, line.game, activate, said)
+
+
+def _payable(now: Now, action: ActivateAbility) -> ActivateAbility:
+    """Of abilities that differ in nothing but the mana that they cost, the first that can be paid
+    for."""
+    for each in (action, *same_but_for_mana(now, action)):
+        try:
+            if how_paid(now, each) is not None:
+                return each
+        except NotModelled:
+            return action
+    return action
 
 
 def _exiling(session: Session, line: Line, action: ac.Activate, who: int | None) -> Line | None:

@@ -30,6 +30,7 @@ from app.judge.problem import Illegal, NotModelledYet
 from app.judge.ruling import NotTaken
 from app.judge.session import Session
 from app.judge.stops import settled
+from app.judge.which_ability import same_but_for_mana
 from app.terms.abilities import KeywordAbility
 from app.terms.cite import Cite, Rule
 from app.terms.events import PlayerRef
@@ -173,8 +174,10 @@ def _ways_not_known(acting: Line) -> Iterator[NotTaken]:
             yield NotTaken(card.label, ability.name, "another way to cast it is not worked out")
 
 
-def _other_ways(session: Session, acting: Line) -> Iterator[CastSpell]:
+def _other_ways(session: Session, acting: Line) -> Iterator[CastSpell | ActivateAbility]:
     doing = acting.game.doing
+    if isinstance(doing, ActivateAbility):
+        yield from same_but_for_mana(Now(session.explorer.rules, acting.game), doing)
     if not isinstance(doing, CastSpell) or doing.free or doing.face_down:
         return
     if alternative_of(doing.costs) is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from app.calls import actions as ac
@@ -169,8 +170,10 @@ def meant(
     if not left:
         if any_unread(now):
             raise NotModelledYet(f"an ability of {source.label} that some text may give it")
-        what = f"no {keyword} ability" if keyword else "no activated ability"
-        raise CallProblem(f"{source.label} has {what}")
+        if keyword:
+            raise CallProblem(f"{source.label} has no {keyword} ability")
+        none = Reason(Rule("602.1"), "{0} has no activated ability", (source.id,))
+        raise Illegal("activate", (none,))
     if len(set(left)) > 1 and not _same_but_for_mana(left):
         if any(each.ability is None for each in left):
             raise NotModelledYet(f"which ability of {source.label} is activated")
@@ -187,6 +190,17 @@ def _same_but_for_mana(left: list[Candidate]) -> bool:
         for ability in found
     }
     return None not in alike and len(alike) == 1
+
+
+def same_but_for_mana(now: Now, action: ActivateAbility) -> Iterator[ActivateAbility]:
+    """The same with another ability of that object that differs in nothing but the mana it costs:
+    where mana is really paid that one may be the one to activate."""
+    for each in candidates(now, now.game.objects[action.source]):
+        other = each.ability
+        if other is None or other == action.ability:
+            continue
+        if _same_but_for_mana([Candidate(action.ability, None, ""), each]):
+            yield replace(action, ability=other, keyword=each.keyword)
 
 
 def _but_mana(cost: Cost) -> tuple[CostPart, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.terms.amounts import Amount
 from app.terms.mana import ManaCost, ManaSymbol
@@ -11,7 +11,11 @@ from app.terms.selectors import Selector
 
 @dataclass(frozen=True, slots=True)
 class PayMana:
+    """Mana. `waterbend`: for each generic mana of it an artifact or creature may be tapped instead
+    (CR 701.67)."""
+
     mana: ManaCost
+    waterbend: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,4 +208,6 @@ class Cost:
 
 def _with_x(part: PayMana, x: int) -> PayMana:
     plain = ManaSymbol(str(x), generic=x)
-    return PayMana(ManaCost(tuple(plain if one.variable else one for one in part.mana.symbols)))
+    return replace(
+        part, mana=ManaCost(tuple(plain if one.variable else one for one in part.mana.symbols))
+    )

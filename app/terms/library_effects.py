@@ -107,11 +107,6 @@ class ChooseIt:
 
 
 @dataclass(frozen=True, slots=True)
-class RevealAndTake:
-    """You reveal the top card of your library and put it into your hand: no card is drawn."""
-
-
-@dataclass(frozen=True, slots=True)
 class TapOrUntap:
     """Tap the objects or untap them, as the player chooses."""
 
@@ -213,7 +208,6 @@ LibraryEffect = (
     | InsteadIf
     | IfDone
     | ChooseIt
-    | RevealAndTake
     | TapOrUntap
     | ShuffleInto
     | ZoneIntoLibrary

@@ -96,6 +96,7 @@ ADDITIONAL = frozenset(
 )
 # Those that may be paid several times.
 SEVERAL_TIMES = frozenset({"replicate"})
+WATERBEND = "waterbend"
 SPELLS_CAST = "spells cast"
 
 
@@ -217,6 +218,9 @@ def additional_costs(
             yield from _keyword_cost(face, name, word, times)
         elif name == "jump-start":
             yield _item(name, Cost((DiscardCost(),)))
+        elif name == WATERBEND:
+            for cost in _optional(face):
+                yield CostItem(CardText(face.name), "{0} may be waterbent for {1} more", cost)
         elif name == "retrace":
             yield _item(name, Cost((DiscardCost(what=HasType(CardType.LAND)),)))
     for ability in of_keyword(face, "escalate"):
@@ -284,6 +288,28 @@ def asked_in_addition(face: Face) -> list[Cost]:
         for effect in ability.effects
         if isinstance(effect, AdditionalCost) and effect.subject == This() and not effect.optional
     ]
+
+
+def _optional(face: Face) -> list[Cost]:
+    """The waterbend costs that the card's own text lets its player pay."""
+    return [
+        effect.cost
+        for ability in face.abilities
+        if isinstance(ability, StaticAbility) and ability.zone is Zone.STACK
+        for effect in ability.effects
+        if isinstance(effect, AdditionalCost) and effect.subject == This() and effect.optional
+        if is_waterbend(effect.cost)
+    ]
+
+
+def is_waterbend(cost: Cost) -> bool:
+    """Whether it is a waterbend cost (701.67a)."""
+    return any(isinstance(part, PayMana) and part.waterbend for part in cost.parts)
+
+
+def may_waterbend(face: Face) -> bool:
+    """Whether a waterbend cost may be paid for the card in addition."""
+    return bool(_optional(face))
 
 
 def asked_in_any_number(face: Face) -> list[SacrificeCost | ExileCost]:

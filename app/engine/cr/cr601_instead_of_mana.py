@@ -45,6 +45,14 @@ def helpers(now: Now, spell: int, player: int) -> Iterator[Helper]:
         yield from delve(now, spell, player)
 
 
+@rule("701.67a")
+def waterbend(now: Now, player: int) -> Iterator[Helper]:
+    """An untapped artifact or creature may be tapped for one generic mana of a waterbend cost."""
+    for object in now.permanents(player):
+        if not object.tapped and now.of(object.id).types & {CardType.ARTIFACT, CardType.CREATURE}:
+            yield Helper(object.id, cite(waterbend))
+
+
 @rule("702.51a")
 def convoke(now: Now, player: int) -> Iterator[Helper]:
     """An untapped creature may be tapped for one generic mana or one mana of its color."""

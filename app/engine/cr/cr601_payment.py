@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations
 
 from app.engine.cr.cr118_objects_for_costs import wanted
-from app.engine.cr.cr601_instead_of_mana import Helper, helpers, life_for_mana
+from app.engine.cr.cr601_instead_of_mana import Helper, helpers, life_for_mana, waterbend
 from app.engine.cr.cr601_spending_mana import Pip, Spending, pips_of
 from app.engine.cr.cr601_total_cost import TotalCost
 from app.engine.cr.cr605_resources import (
@@ -23,7 +23,7 @@ from app.engine.cr.cr605_sources import ManaSource, ManaWay, mana_sources
 from app.engine.kernel.now import Now
 from app.engine.kernel.paying import Plan, Source, TooMany, Way, plan
 from app.engine.kernel.rewriting import parts_of
-from app.engine.kernel.rules import Rules
+from app.engine.kernel.rules import Rules, rule
 from app.engine.kernel.select import NotModelled, value
 from app.engine.kernel.viewpoint import Viewpoint
 from app.terms import costs as co
@@ -190,6 +190,7 @@ def _nodes(
     up the same thing only one can be used."""
     taken = _taken(total, payer)
     options = [*_of_sources(now, payer, problem), *_of_helpers(now, payer, problem)]
+    options += _of_waterbending(now, total, payer, problem)
     options = [option for option in options if not option.resources & taken]
     options += _of_other_parts(now, total, payer, problem, options)
     found: list[tuple[frozenset[Resource], list[_Option]]] = []
@@ -265,6 +266,21 @@ def _of_helpers(now: Now, payer: For, problem: Problem) -> list[_Option]:
             helper,
         )
         for helper in helpers(now, payer.object, payer.player)
+        if not payer.only or helper.object in payer.only + payer.given
+    ]
+
+
+@rule("701.67b")
+def _of_waterbending(now: Now, total: TotalCost, payer: For, problem: Problem) -> list[_Option]:
+    """What is tapped for a waterbend cost pays no more than its own generic mana, whatever else the
+    total asks for."""
+    if not total.waterbend:
+        return []
+    plain = [number for number, pip in enumerate(problem.spending.pips) if pip == Pip()]
+    mask = sum(1 << number for number in plain[: total.waterbend]) & problem.required
+    return [
+        _Option(frozenset({helper.uses}), Way((mask,), 0, 0, 60), helper)
+        for helper in waterbend(now, payer.player)
         if not payer.only or helper.object in payer.only + payer.given
     ]
 

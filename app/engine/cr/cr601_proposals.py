@@ -9,10 +9,12 @@ from app.engine.cr.cr601_announced_costs import (
     ALTERNATIVE,
     BY_TEXT,
     OF_FRONT,
+    WATERBEND,
     additional_costs,
     base_cost,
     commander_tax,
     granted,
+    may_waterbend,
 )
 from app.engine.cr.cr601_dividing import counted, if_paid
 from app.engine.cr.cr601_permissions import any_mana
@@ -128,7 +130,8 @@ def _costs(now: Now, object: GameObject, face: Face, action: CastSpell) -> tuple
     if PLOTTED in object.marks:
         costs = tuple(name for name in costs if name != "plot")
     for name in costs:
-        if name.split(" ")[0] not in ALTERNATIVE | ADDITIONAL | {*FROM_GRAVEYARD, BY_TEXT}:
+        named = {*FROM_GRAVEYARD, BY_TEXT, WATERBEND}
+        if name.split(" ")[0] not in ALTERNATIVE | ADDITIONAL | named:
             raise NotModelled(KeywordAbility(name))
     if object.zone is Zone.GRAVEYARD and not any(name in costs for name in FROM_GRAVEYARD):
         # From there it can be cast in no other way.
@@ -146,7 +149,8 @@ def names_of_costs(now: Now, object: GameObject, face: Face) -> set[str]:
     front = {a.name for a in object.card.front.abilities if isinstance(a, KeywordAbility)}
     of_front = front & OF_FRONT if face is not object.card.front else set()
     given = {name for name in now.of(object.id).keywords if granted(now, object, name)}
-    return (names - OF_FRONT) | of_front | given
+    waterbend = {WATERBEND} if may_waterbend(face) else set()
+    return (names - OF_FRONT) | of_front | given | waterbend
 
 
 def _items(

@@ -40,12 +40,14 @@ class CostStep:
 @dataclass(frozen=True, slots=True)
 class TotalCost:
     """A total cost once it is locked in: its mana and all its other parts. `steps`: how it came to
-    that; `given`: objects that it was worked out with and that must be used for it."""
+    that; `given`: objects that it was worked out with and that must be used for it. `waterbend`:
+    how much generic mana of it objects may be tapped for (701.67b)."""
 
     mana: ManaToPay
     parts: tuple[CostPart, ...]
     steps: tuple[CostStep, ...]
     given: tuple[int, ...] = ()
+    waterbend: int = 0
 
 
 @rule("601.2f")
@@ -61,6 +63,7 @@ def total_costs(
     what sets a least cost, in that order; then it is locked in. One for each way to announce what
     parted symbols are paid with, where that makes a difference."""
     steps: list[CostStep] = []
+    items = tuple(items)
     mana = ManaToPay()
     parts: list[CostPart] = []
     for item in items:
@@ -76,10 +79,18 @@ def total_costs(
         steps.append(_step(_reason(change), mana))
     least = least_cost(now, at) if spell else None
     colored = any(symbol.pays for change in less for symbol in change.effect.mana.symbols)
-    return tuple(
+    locked = tuple(
         _locked(chosen, tuple(parts), steps, less, least, chosen != mana)
         for chosen in choices(mana, hybrid=colored and parted(mana))
     )
+    bent = sum(_bent(item, x) for item in items)
+    return tuple(replace(total, waterbend=bent) for total in locked) if bent else locked
+
+
+def _bent(item: CostItem, x: int) -> int:
+    """The generic mana in what a waterbend cost asks for."""
+    parts = (part for part in item.cost.parts if isinstance(part, PayMana) and part.waterbend)
+    return sum(ManaToPay().plus(part.mana, x, item.times).generic for part in parts)
 
 
 def _added(

@@ -231,6 +231,10 @@ def one(now: Now, selector: Selector | Target, at: Viewpoint) -> int | None:
             return at.subject if at.subject is not None else at.that_object
         case se.ObjectIs(object):
             return object
+        case se.Those():
+            if len(at.those) != 1:
+                raise NotModelled(selector)
+            return at.those[0]
         case se.PaidWith():
             if len(at.paid) != 1:
                 raise NotModelled(selector)

@@ -182,6 +182,7 @@ SHAPES = (
     *_shapes(),
     *_cost_lists(),
     Shape("cost_part", "{mana}", PayMana(S.mana)),
+    Shape("cost_part", "waterbend {mana}", PayMana(S.mana, waterbend=True)),
     Shape("cost_part", "{T}", TapThis()),
     Shape("cost_part", "{Q}", UntapThis()),
     Shape("cost_part", "Pay {amount:numeral} life", PayLife(S.amount)),

@@ -9,6 +9,7 @@ from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import ValueOfX
+from app.terms.effects import MoveTo
 from app.terms.library_effects import Dig, LookAtTop, Rest, Taken
 from app.terms.selectors import Who
 from app.terms.zones import Zone
@@ -145,4 +146,10 @@ def _digs() -> Iterator[Shape]:
         )
 
 
-SHAPES = (*_taken(), *_rests(), *_digs())
+SHAPES = (
+    *_taken(),
+    *_rests(),
+    *_digs(),
+    Shape("order", "put {what:object} into your hand", MoveTo(S.what, Zone.HAND),
+          same_as="return {what} to its owner's hand"),
+)  # fmt: skip

@@ -11,7 +11,7 @@ from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.effects import CreateTokens
 from app.terms.instructions import AtOnce, MayDo
-from app.terms.library_effects import ChooseIt, RevealAndTake
+from app.terms.library_effects import ChooseIt
 from app.terms.modifications import EntersTapped, EntersWithCounters
 from app.terms.selectors import Who
 
@@ -57,8 +57,6 @@ SHAPES = (
     # What is chosen before something is done with it.
     Shape("clause", "choose {what:thing.s}", ChooseIt(S.what)),
     Shape("clause", "choose {what:thing.p}", ChooseIt(S.what)),
-    Shape("order", f"{_TOP} and put that card into your hand",
-          RevealAndTake(), (f"{_TOP} and put it into your hand",)),
     # How permanents enter.
     Shape("predicate#", "<enters|enter> tapped with a {kind:counter_kind} counter on <it|them>",
           (EntersTapped(SUBJECT), EntersWithCounters(SUBJECT, S.kind))),

@@ -53,6 +53,7 @@ from app.cards.oracle.grammar.spoken import (
     that_of_event,
 )
 from app.cards.oracle.grammar.spoken_after import (
+    FINDERS,
     ONE,
     are_many,
     given_up_by,
@@ -267,9 +268,11 @@ class _Settling:
             self.it = effect.to
         if isinstance(effect, _MAKERS):
             # Of two things that were made, `it` might be one or the other.
-            self.it = None if self.made and self.it == Those() else self.it
+            two = self.made and self.it == Those() and own != before
+            self.it = None if two else self.it
             self.made = True
-        self.many = are_many(effect, self.it) if self.it is not before else many
+        same = self.it == before and not isinstance(effect, FINDERS)
+        self.many = many if same else are_many(effect, self.it)
         return simplified(effect)
 
     def about_whom(self, about: Any) -> Any:

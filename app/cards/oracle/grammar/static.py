@@ -16,6 +16,7 @@ from app.terms.costs import (
     DiscardCost,
     ExileCost,
     PayLife,
+    PayMana,
     ReturnCost,
     SacrificeCost,
     TapOther,
@@ -205,6 +206,7 @@ SHAPES = (
               StaticAbility((AdditionalCost(This(), Cost((S.part,)), optional),), zone=Zone.STACK))
         for words, optional in (("{part:added_cost}", False), ("you may {part:added_cost}", True))
     ),
+    Shape("added_cost", "waterbend {mana}", PayMana(S.mana, waterbend=True)),
     Shape("added_cost", "sacrifice {what:some}", SacrificeCost(S.what)),
     Shape("added_cost", "sacrifice {count:number} {what:kind.p}", SacrificeCost(S.what, S.count)),
     Shape("added_cost", "discard a card", DiscardCost()),

@@ -16,6 +16,7 @@ from app.engine.cr.cr609_effects.carrying_out import (
 from app.engine.cr.cr609_effects.some_of import settled
 from app.engine.cr.cr609_effects.this_way import done_by
 from app.engine.cr.cr614_choices_as_it_enters import REMEMBERED, options_for
+from app.engine.cr.cr701_keyword_actions.looking import revealed
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.choices_made import Choices, filled_in
 from app.engine.kernel.now import Now, Viewpoint
@@ -43,6 +44,7 @@ from app.terms.events import (
     Sacrificed,
     TokenCreated,
 )
+from app.terms.library_effects import LookAtTop
 from app.terms.selectors import SameObjects
 
 
@@ -66,6 +68,8 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
         at = after(at, entries, before)
         if group is not None:
             at = replace(at, group=group)
+        if isinstance(effect, LookAtTop):
+            at = replace(at, those=revealed(before, effect, at) or at.those)
         if isinstance(effect, ChooseSource):
             at = replace(at, that_object=_picked(entries))
     return at
@@ -142,7 +146,10 @@ def after(at: Viewpoint, entries: list[Entry], before: Now) -> Viewpoint:
     new = tuple(id for event in events for id in _made(event))
     if not new:
         return at
-    return replace(at, became=at.became + moved, those=at.those + new)
+    # What has moved is spoken of as it is now.
+    were = {old for old, _ in moved}
+    those = tuple(id for id in at.those if id not in were) + new
+    return replace(at, became=at.became + moved, those=those)
 
 
 def _given_up(events: list[Event]) -> Iterator[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, source_name
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
-from app.engine.kernel.now import Viewpoint
+from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches
@@ -16,10 +16,24 @@ from app.terms.zones import Zone
 
 @rule("701.20e", "effect", LookAtTop)
 def look_at_top(play: Play, effect: LookAtTop, at: Viewpoint) -> None:
-    """Looking at the top of a library changes nothing. Raises NotModelled for a card revealed: what
-    follows may hang on what it is."""
-    if effect.reveal:
-        raise NotModelled(effect)
+    """Looking at the top of a library changes nothing; what follows may speak of what was revealed.
+    Raises NotModelled where nobody knows what that is."""
+    for player in affected_players(play.now, effect.whose, at):
+        if effect.reveal and play.game.players[player].library is None:
+            raise NotModelled(effect)
+
+
+def revealed(now: Now, effect: LookAtTop, at: Viewpoint) -> tuple[int, ...]:
+    """The known cards that are revealed from the top of a library."""
+    if not effect.reveal:
+        return ()
+    count = amount_of(now, effect.count, at)
+    return tuple(
+        object.id
+        for player in affected_players(now, effect.whose, at)
+        if now.game.players[player].library is not None
+        for object in list(now.in_zone(Zone.LIBRARY, player))[:count]
+    )
 
 
 @rule("701.20e", "effect", Dig)
