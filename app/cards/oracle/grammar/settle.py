@@ -389,10 +389,8 @@ def settle(
     of_permanent: bool = True,
 ) -> tuple[tuple[Any, ...], tuple[TargetChoice, ...]]:
     """The effects with nothing pending, and the target choices. Raises Unfit where what a word
-    stands for is not plain.
-
-    `triggers`: the events of a triggered ability; `it`: what `it` is at the start; `of_permanent`:
-    whether the text stands on something that can be on the battlefield.
+    stands for is not plain. `triggers`: the events of a triggered ability; `it`: what `it` is at
+    the start; `of_permanent`: whether the text stands on something that can be on the battlefield.
     """
     settling = _Settling(triggers, it, of_permanent)
     done = settling.effects(effects)
