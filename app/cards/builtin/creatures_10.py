@@ -19,25 +19,25 @@ from app.terms.cards import Card, StarValue
 from app.terms.changes import AddAbility, DefinePowerToughness, ModifyPowerToughness
 from app.terms.colors import Color
 from app.terms.conditions import Exists
-from app.terms.costs import Cost, PayMana, SacrificeCost, TapOther, TapThis
+from app.terms.costs import Cost, PayMana, SacrificeCost, TapThis
 from app.terms.effects import (
     DealDamage,
     DrawCards,
-    PreventDamageTo,
     StartChange,
     TapIt,
     Target,
     TargetChoice,
     UntapIt,
 )
+from app.terms.mana_effects import MultiplyMana
 from app.terms.modifications import OthersNeeded
 from app.terms.prohibitions import StaysTapped
 from app.terms.selectors import (
     AllOf,
     AnyOf,
     Controlled,
-    HasSubtype,
     HasType,
+    InZone,
     IsColor,
     IsStatus,
     Not,
@@ -49,28 +49,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Master Apothecary",
-        "{W}{W}{W}",
-        "Creature — Cleric Human",
-        ActivatedAbility(
-            Cost((TapOther(AllOf((HasSubtype("Cleric"), Controlled(Who.YOU)))),)),
-            (PreventDamageTo(Target(), 2),),
-            targets=(
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
-                ),
-            ),
-        ),
-        size=(2, 2),
-    ),
     card(
         "Master Decoy",
         "{1}{W}",
@@ -237,5 +215,13 @@ CARDS: tuple[Card, ...] = (
             Exists(Controlled(Who.YOU), number=7, zone=Zone.GRAVEYARD),
         ),
         size=(1, 1),
+    ),
+    card(
+        "Nyxbloom Ancient",
+        "{4}{G}{G}{G}",
+        "Enchantment Creature — Elemental",
+        KeywordAbility("trample"),
+        StaticAbility((MultiplyMana(InZone(Zone.BATTLEFIELD), 3, Who.YOU),)),
+        size=(5, 5),
     ),
 )

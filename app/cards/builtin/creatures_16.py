@@ -28,10 +28,9 @@ from app.terms.effects import (
     Target,
     TargetChoice,
 )
-from app.terms.instructions import AtOnce, DoesNotUntap
-from app.terms.mana_effects import AddMana, ManaOfProducedType
+from app.terms.instructions import AtOnce
 from app.terms.modifications import BlocksAdditional
-from app.terms.prohibitions import EntersWithCounters
+from app.terms.prohibitions import EntersWithCounters, ScaleCounters
 from app.terms.selectors import (
     AbilityOnStack,
     AllOf,
@@ -43,7 +42,6 @@ from app.terms.selectors import (
     IsStatus,
     Status,
     TargetCount,
-    ThatObject,
     This,
     Who,
 )
@@ -52,21 +50,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Vorinclex, Voice of Hunger",
-        "{6}{G}{G}",
-        "Legendary Creature — Phyrexian Praetor",
-        KeywordAbility("trample"),
-        TriggeredAbility(
-            Trigger(EventKind.TAPPED_FOR_MANA, HasType(CardType.LAND), player=Who.YOU),
-            (AddMana(ManaOfProducedType(HasType(CardType.LAND))),),
-        ),
-        TriggeredAbility(
-            Trigger(EventKind.TAPPED_FOR_MANA, HasType(CardType.LAND), player=Who.OPPONENT),
-            (DoesNotUntap(ThatObject()),),
-        ),
-        size=(7, 6),
-    ),
     card(
         "Walking Ballista",
         "{X}{X}",
@@ -166,6 +149,26 @@ CARDS: tuple[Card, ...] = (
         size=(1, 2),
     ),
     card("Wind Drake", "{2}{U}", "Creature — Drake", KeywordAbility("flying"), size=(2, 2)),
+    card(
+        "Winding Constrictor",
+        "{B}{G}",
+        "Creature — Snake",
+        StaticAbility(
+            (
+                ScaleCounters(
+                    AllOf(
+                        (
+                            AnyOf((HasType(CardType.ARTIFACT), HasType(CardType.CREATURE))),
+                            Controlled(Who.YOU),
+                        )
+                    ),
+                    plus=1,
+                ),
+            )
+        ),
+        StaticAbility((ScaleCounters(None, Who.YOU, plus=1),)),
+        size=(2, 3),
+    ),
     card(
         "Wurmcoil Engine",
         "{6}",

@@ -23,13 +23,14 @@ from app.terms.changes import (
     SetPowerToughness,
 )
 from app.terms.conditions import AllConditions, Compare, Exists
-from app.terms.costs import Cost, PayMana, TapThis
+from app.terms.costs import Cost, PayMana, TapOther, TapThis
 from app.terms.durations import Duration
 from app.terms.effects import (
     ControllerOf,
     DealDamage,
     LoseLife,
     MoveTo,
+    PreventDamageTo,
     StartChange,
     Target,
     TargetChoice,
@@ -40,6 +41,7 @@ from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
 from app.terms.modifications import AttacksIfAble, CantBeBlocked
 from app.terms.selectors import (
     AllOf,
+    AnyOf,
     Comparison,
     Controlled,
     HasSubtype,
@@ -269,5 +271,27 @@ CARDS: tuple[Card, ...] = (
             (LoseLife(ControllerOf(ThatObject()), 2),),
         ),
         size=(6, 5),
+    ),
+    card(
+        "Master Apothecary",
+        "{W}{W}{W}",
+        "Creature — Cleric Human",
+        ActivatedAbility(
+            Cost((TapOther(AllOf((HasSubtype("Cleric"), Controlled(Who.YOU)))),)),
+            (PreventDamageTo(Target(), 2),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+        size=(2, 2),
     ),
 )

@@ -139,34 +139,6 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
-        "Lingering Souls",
-        "{2}{W}",
-        "Sorcery",
-        SpellAbility(
-            (
-                CreateTokens(
-                    Card(
-                        "Spirit Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Spirit Token",
-                                colors=frozenset({Color.WHITE}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Spirit"}),
-                                abilities=(KeywordAbility("flying"),),
-                                power=1,
-                                toughness=1,
-                            ),
-                        ),
-                    ),
-                    2,
-                ),
-            )
-        ),
-        KeywordAbility("flashback", cost=Cost((PayMana(mana("{1}{B}")),))),
-    ),
-    card(
         "Overrun",
         "{2}{G}{G}{G}",
         "Sorcery",

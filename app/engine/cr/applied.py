@@ -42,7 +42,7 @@ from app.terms.keywords import KEYWORDS
 from app.terms.lasting_triggers import EachTime
 from app.terms.mana_effects import ManaRider
 from app.terms.modifications import MayPlay, Modification
-from app.terms.permissions import LooksAtTop, TopRevealed
+from app.terms.permissions import LooksAtTop, MayBeCommander, TopRevealed
 from app.terms.playing import MayBeginOnBattlefield, PlayingModification
 from app.terms.relations import CardTypeOfChoice, EitherOfChoice
 from app.terms.selectors import (
@@ -290,7 +290,7 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
         return bool(rules.on("effect", type(term)))
     if isinstance(term, Change):
         return bool(rules.on("layer", type(term)))
-    if isinstance(term, MayBeginOnBattlefield | LooksAtTop | TopRevealed):
+    if isinstance(term, MayBeginOnBattlefield | MayBeCommander | LooksAtTop | TopRevealed):
         return True  # the game has begun; and what players may see decides nothing by itself
     if isinstance(term, Modification):
         known = type(term).__name__ in MODIFICATIONS

@@ -64,9 +64,7 @@ from app.cards.oracle.grammar.spoken_after import (
 from app.cards.oracle.grammar.trailing import untrailed
 from app.terms.abilities import Trigger
 from app.terms.effects import (
-    CreateTokens,
     DealDamage,
-    ExileTopCards,
     MoveTo,
     PlayerOrControllerOf,
     Target,
@@ -75,12 +73,10 @@ from app.terms.effects import (
 )
 from app.terms.instructions import (
     ChooseModes,
-    CopyAsToken,
     DivideDamage,
     MayDo,
     Mode,
     Reflexive,
-    SearchLibrary,
 )
 from app.terms.lasting_triggers import EachTime
 from app.terms.library_effects import LookAtTop
@@ -102,7 +98,6 @@ from app.terms.zones import Zone
 
 _OF_CARDS = (Zone.GRAVEYARD, Zone.EXILE)
 _TOWARDS = ("to", "other", "modification")
-_MAKERS = (CreateTokens, CopyAsToken, MoveTo, SearchLibrary, ExileTopCards, LookAtTop)
 
 
 class _Settling:
@@ -116,6 +111,7 @@ class _Settling:
         self.choices: list[TargetChoice] = []
         self.about: Any = None
         self.made = False
+        self.looked = False
         self.deals_itself = False
         self.given_up: Any = None
         self.defending = False
@@ -189,6 +185,8 @@ class _Settling:
 
     def that(self, noun: Selector, plural: bool) -> Any:
         """What `that creature` is: the one target that is one; else the object of the event."""
+        if self.looked and noun == Anything():
+            return Those()  # the card that was looked at
         found = list(self._targets(lambda choice: self.can_be(noun, choice), plural))
         if not plural and is_given_up(noun, self.given_up):
             found.append(PaidWith())
@@ -266,11 +264,12 @@ class _Settling:
         if self.deals_itself and self.it is None and not self.of_permanent:
             # A spell is no creature: what is done to `it` is done to what it has damaged.
             self.it = effect.to
-        if isinstance(effect, _MAKERS):
+        if isinstance(effect, (*FINDERS, MoveTo)):
             # Of two things that were made, `it` might be one or the other.
             two = self.made and self.it == Those() and own != before
             self.it = None if two else self.it
             self.made = True
+            self.looked = self.looked or isinstance(effect, LookAtTop)
         same = self.it == before and not isinstance(effect, FINDERS)
         self.many = many if same else are_many(effect, self.it)
         return simplified(effect)
