@@ -104,7 +104,7 @@ WHEN_USED = _names(
 NOT_WHEN_USED = _names(
     """
     ascend, awaken, boast, cleave, companion, craft,
-    demonstrate, dredge, encore, epic, exhaust,
+    demonstrate, encore, epic, exhaust,
     forecast, fuse, gift, gravestorm, hidden
     agenda, increment, more than meets the eye, mutate,
     offering, paradigm, prototype, ripple,

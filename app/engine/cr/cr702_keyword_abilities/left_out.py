@@ -16,6 +16,7 @@ from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
 from app.terms import events as ev
+from app.terms.drawing import DrawsInstead
 from app.terms.prohibitions import (
     ChosenAsItEnters,
     EntersWithAbilities,
@@ -37,6 +38,7 @@ class Moment(StrEnum):
     UPKEEP = "at the beginning of its controller's upkeep"
     UNTAP = "as a turn begins"
     BURIED = "as its owner's creature dies, in the graveyard"
+    DRAWN = "as its owner would draw a card, in the graveyard"
 
 
 M = Moment
@@ -46,6 +48,7 @@ LEFT_OUT: dict[str, tuple[Moment, ...]] = {
     "champion": (M.ENTERS, M.LEAVES),
     "compleated": (M.ENTERS,),
     "daybound": (M.UNTAP, M.ENTERS),
+    "dredge": (M.DRAWN,),
     "fading": (M.UPKEEP,),
     "firebending": (M.ATTACKS,),
     "graft": (M.ANOTHER_ENTERS,),
@@ -79,7 +82,7 @@ STEPS: dict[str, Moment] = {
 }
 
 
-_WATCHED = (ev.Moved, ev.TokenCreated, ev.AttackersDeclared, ev.StepBegins)
+_WATCHED = (ev.Moved, ev.TokenCreated, ev.AttackersDeclared, ev.StepBegins, ev.CardDrawn)
 
 
 @rule("702.1", "observe", *_WATCHED, order=2)
@@ -122,6 +125,8 @@ def _moments(now: Now, before: Now, event: ev.Event) -> Iterator[tuple[Now, int,
             yield from ((now, attacker, M.ATTACKS) for attacker, _ in attacks)
         case ev.StepBegins(step, player) if step in STEPS:
             yield from _step(now, STEPS[step], player)
+        case ev.CardDrawn(player):
+            yield from ((before, card.id, M.DRAWN) for card in _might_be_drawn(before, player))
 
 
 def _step(now: Now, moment: Moment, player: int) -> Iterator[tuple[Now, int, Moment]]:
@@ -138,6 +143,18 @@ def _matter_buried(now: Now) -> tuple[GameObject, ...]:
     # Looked for once, not at each of the creatures that die together.
     cards = now.in_zone(Zone.GRAVEYARD)
     return tuple(card for card in cards if any(True for _ in _left_out_at(now, card.id, M.BURIED)))
+
+
+def _might_be_drawn(now: Now, player: int) -> Iterator[GameObject]:
+    # Where draws are replaced, whoever drew may not be the player who would have.
+    replaced = any(True for _ in now.modifications(DrawsInstead))
+    cards = now.once(_matter_drawn)
+    return (card for card in cards if replaced or card.owner == player)
+
+
+def _matter_drawn(now: Now) -> tuple[GameObject, ...]:
+    cards = now.in_zone(Zone.GRAVEYARD)
+    return tuple(card for card in cards if any(True for _ in _left_out_at(now, card.id, M.DRAWN)))
 
 
 def _entered(now: Now, new: int) -> Iterator[tuple[Now, int, Moment]]:
