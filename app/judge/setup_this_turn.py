@@ -8,6 +8,7 @@ from app.engine.kernel.now import Now
 from app.engine.kernel.rules import Rules
 from app.terms import events as ev
 from app.terms.selectors import Status
+from app.terms.steps import Step
 from app.terms.zones import Zone
 
 
@@ -30,9 +31,18 @@ def this_turn(game: Game, rules: Rules) -> Game:
         marks = frozenset(status.value for status, so in told if so)
         if marks and object.zone is Zone.BATTLEFIELD:
             objects[id] = object.but(marks=object.marks | marks)
-    game = game.but(objects=objects)
+    game = _with_the_draw(game.but(objects=objects))
     now = Now(rules, game)
     return counted(now, now, _events(game))
+
+
+def _with_the_draw(game: Game) -> Game:
+    """The game with the card counted that the active player drew as the draw step began, where the
+    call begins in it; of later steps nothing is known that the call does not say."""
+    turn = game.turn
+    if turn.step is not Step.DRAW:
+        return game
+    return game.with_player(turn.active, drawn=1)
 
 
 def _events(game: Game) -> tuple[ev.Event, ...]:
