@@ -191,14 +191,18 @@ def test_a_row_of_a_table_is_no_station_symbol() -> None:
     assert all(isinstance(ability, Unread) for ability in abilities)
 
 
-def test_what_a_class_has_at_later_levels_is_not_read_as_its_own() -> None:
+def test_what_a_class_has_at_later_levels_is_not_its_own() -> None:
+    """A level bar is an activated ability and a static one that grants what stands below it as long
+    as the Class is of that level (716.2a)."""
     text = "(Reminder.)\nFlying\n{W}: Level 2\nTrample\n{W}: Level 3\nHaste"
     abilities = card("class", bear(text, type_line="Enchantment — Class")).front.abilities
-    assert abilities == (
-        KeywordAbility("flying"),
-        Unread("{W}: Level 2\nTrample"),
-        Unread("{W}: Level 3\nHaste"),
-    )
+    keywords = [each for each in abilities if isinstance(each, KeywordAbility)]
+    granting = [each for each in abilities if isinstance(each, StaticAbility)]
+    assert keywords == [KeywordAbility("flying")]
+    assert [type(each).__name__ for each in abilities].count("ActivatedAbility") == 2
+    assert [each.condition is not None for each in granting] == [True, True]
+    given = ["trample" in repr(granting[0]), "haste" in repr(granting[1])]
+    assert given == [True, True]
 
 
 def test_modes_stand_with_their_heading() -> None:
