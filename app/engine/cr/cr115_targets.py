@@ -102,7 +102,7 @@ def fits(now: Now, choice: TargetChoice, target: Recipient, at: Viewpoint) -> bo
         if ability is not None and is_combat_damage(ability):
             return False
         if ability is not None:
-            return abilityfits(now, choice.what, ability, at)
+            return ability_fits(now, choice.what, ability, at)
     object = now.game.find(target)
     if choice.what is None or object is None or object.zone not in zones_of(choice):
         return False
@@ -114,7 +114,7 @@ def fits(now: Now, choice: TargetChoice, target: Recipient, at: Viewpoint) -> bo
 
 
 @rule("115.1c")
-def abilityfits(now: Now, what: Selector, item: StackItem, at: Viewpoint) -> bool:
+def ability_fits(now: Now, what: Selector, item: StackItem, at: Viewpoint) -> bool:
     """Whether an ability on the stack is what a text asks for: activated or triggered, and whose.
     Raises NotModelled for anything else that it may ask."""
     match what:
@@ -125,11 +125,11 @@ def abilityfits(now: Now, what: Selector, item: StackItem, at: Viewpoint) -> boo
         case TargetCount(number):
             return sum(target is not None for target in item.targets) == number
         case Not(of):
-            return not abilityfits(now, of, item, at)
+            return not ability_fits(now, of, item, at)
         case AnyOf(of):
-            return any(abilityfits(now, part, item, at) for part in of)
+            return any(ability_fits(now, part, item, at) for part in of)
         case AllOf(of):
-            return all(abilityfits(now, part, item, at) for part in of)
+            return all(ability_fits(now, part, item, at) for part in of)
         case IsStatus(Status.SPELL):
             return False
     if not any(isinstance(part, AbilityOnStack) for part in parts_of(what)):
