@@ -154,7 +154,6 @@ def next_turn(play: Play) -> None:
         id: _begun(object, object.sick and play.now.of(id).controller == active)
         for id, object in game.objects.items()
     }
-    marks = frozenset({"land played", "spells cast", CARD_DRAWN})
     players = tuple(
         player.but(
             life_gained=0,
@@ -163,7 +162,7 @@ def next_turn(play: Play) -> None:
             drawn=0,
             mana_spent=0,
             lands_played=0,
-            marks=player.marks - marks,
+            marks=_of_longer(player.marks),
         )
         for player in game.players
     )
