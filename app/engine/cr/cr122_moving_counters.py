@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.engine.cr.cr609_effects.carrying_out import doer, permanents
+from app.engine.kernel.batch import cannot
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
@@ -14,18 +15,20 @@ from app.terms.library_effects import MovesCounters
 @rule("122.5", "effect", MovesCounters)
 def move_counter(play: Play, effect: MovesCounters, at: Viewpoint) -> None:
     """A counter that is moved is taken off the one object and put on the other; where there is none
-    to take, or one of the objects is gone or both are the same, nothing happens."""
+    to take, the other can have none, or one of them is gone or both are the same, nothing
+    happens."""
     if effect.kind is None:
         put_its_counters(play, effect, at)
         return
     source, to = permanents(play.now, effect.what, at), permanents(play.now, effect.to, at)
     if len(source) != 1 or len(to) != 1 or source == to:
         return
-    if play.game.objects[source[0]].count(effect.kind):
-        events: tuple[Event, ...] = (
-            CountersRemoved(source[0], effect.kind, 1),
-            CountersPut(to[0], effect.kind, 1, at.controller, effect=True),
-        )
+    put = CountersPut(to[0], effect.kind, 1, at.controller, effect=True)
+    kept_off = cannot(play.now, put)
+    if kept_off is not None:
+        play.note(kept_off.because, kept_off.text, *kept_off.about, negative=True)
+    elif play.game.objects[source[0]].count(effect.kind):
+        events: tuple[Event, ...] = (CountersRemoved(source[0], effect.kind, 1), put)
         play.happen(events, cite(move_counter))
 
 
