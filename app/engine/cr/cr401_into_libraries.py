@@ -16,7 +16,7 @@ from app.terms.selectors import Anything
 from app.terms.zones import Zone
 
 
-@rule("402.1", "effect", FromHand)
+@rule("608.2d", "effect", FromHand)
 def from_hand(play: Play, effect: FromHand, at: Viewpoint) -> None:
     """Players put cards from their hands somewhere, of their own choice; which of unknown cards
     those are nobody knows.

@@ -1,4 +1,4 @@
-"""Cards that an effect lets a player play from elsewhere than their hand (CR 601.3b, 305.1)."""
+"""Cards that an effect lets a player play from elsewhere than their hand (CR 601.3, 305.1)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 
-@rule("601.3b")
+@rule("601.3")
 def permitted(
     now: Now, player: int, card: GameObject, face: int = 0, there: Now | None = None
 ) -> bool:

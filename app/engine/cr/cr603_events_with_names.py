@@ -1,5 +1,5 @@
 """Events that trigger conditions call by a name: what gets a designation, becomes attached, crews
-(CR 603.2)."""
+(CR 603.2e)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from app.terms.zones import Zone
 _TAPPED_FOR = {"crew": "crews a Vehicle", "saddle": "saddles a Mount"}
 
 
-@rule("701.37b", "trigger event", ev.Designated)
+@rule("603.2e", "trigger event", ev.Designated)
 def designated(before: Now, event: ev.Designated, batch: Batch) -> Found:
     """A permanent becomes monstrous, renowned, suspected or of a level."""
     if not isinstance(event.object, ev.PlayerRef):
@@ -21,16 +21,17 @@ def designated(before: Now, event: ev.Designated, batch: Batch) -> Found:
         yield Kind.DOES, Occurrence(event, event.object, word=word)
 
 
-@rule("702.122d", "trigger event", ev.AbilityActivated)
+@rule("702.122b", "trigger event", ev.AbilityActivated)
 def crews(before: Now, event: ev.AbilityActivated, batch: Batch) -> Found:
-    """Each creature tapped to pay for crewing or saddling does so as the ability is activated."""
+    """Each creature tapped to pay for crewing or saddling (702.171c) does so as the ability is
+    activated."""
     word = _TAPPED_FOR.get(event.keyword or "")
     if word is not None:
         for creature in event.paid:
             yield Kind.DOES, Occurrence(event, creature, event.source, word=word)
 
 
-@rule("701.3c", "trigger event", ev.Attached)
+@rule("603.2e", "trigger event", ev.Attached)
 def attached(before: Now, event: ev.Attached, batch: Batch) -> Found:
     """An attachment becomes attached to something, and unattached from what it was on."""
     object = before.game.find(event.object)
