@@ -219,7 +219,7 @@ def additional_costs(
         elif name == "jump-start":
             yield _item(name, Cost((DiscardCost(),)))
         elif name == WATERBEND:
-            for cost in _optional(face):
+            for cost in _waterbent(face):
                 yield CostItem(CardText(face.name), "{0} may be waterbent for {1} more", cost)
         elif name == "retrace":
             yield _item(name, Cost((DiscardCost(what=HasType(CardType.LAND)),)))
@@ -281,25 +281,23 @@ def _item(name: str, cost: Cost, times: int = 1) -> CostItem:
 
 def asked_in_addition(face: Face) -> list[Cost]:
     """What the card's own text asks its player to pay beside its mana cost (118.8)."""
-    return [
-        effect.cost
-        for ability in face.abilities
-        if isinstance(ability, StaticAbility) and ability.zone is Zone.STACK
-        for effect in ability.effects
-        if isinstance(effect, AdditionalCost) and effect.subject == This() and not effect.optional
-    ]
+    return list(_of_its_own(face, optional=False))
 
 
-def _optional(face: Face) -> list[Cost]:
+def _of_its_own(face: Face, optional: bool) -> Iterator[Cost]:
+    for ability in face.abilities:
+        if not isinstance(ability, StaticAbility) or ability.zone is not Zone.STACK:
+            continue
+        for effect in ability.effects:
+            if not isinstance(effect, AdditionalCost) or effect.subject != This():
+                continue
+            if effect.optional == optional:
+                yield effect.cost
+
+
+def _waterbent(face: Face) -> list[Cost]:
     """The waterbend costs that the card's own text lets its player pay."""
-    return [
-        effect.cost
-        for ability in face.abilities
-        if isinstance(ability, StaticAbility) and ability.zone is Zone.STACK
-        for effect in ability.effects
-        if isinstance(effect, AdditionalCost) and effect.subject == This() and effect.optional
-        if is_waterbend(effect.cost)
-    ]
+    return [cost for cost in _of_its_own(face, optional=True) if is_waterbend(cost)]
 
 
 def is_waterbend(cost: Cost) -> bool:
@@ -309,18 +307,15 @@ def is_waterbend(cost: Cost) -> bool:
 
 def may_waterbend(face: Face) -> bool:
     """Whether a waterbend cost may be paid for the card in addition."""
-    return bool(_optional(face))
+    return bool(_waterbent(face))
 
 
 def asked_in_any_number(face: Face) -> list[SacrificeCost | ExileCost]:
     """The costs of any number of objects that the card's own text lets its player pay."""
     return [
         part
-        for ability in face.abilities
-        if isinstance(ability, StaticAbility) and ability.zone is Zone.STACK
-        for effect in ability.effects
-        if isinstance(effect, AdditionalCost) and effect.subject == This() and effect.optional
-        for part in effect.cost.parts
+        for cost in _of_its_own(face, optional=True)
+        for part in cost.parts
         if isinstance(part, SacrificeCost | ExileCost) and part.count == AnyNumber()
     ]
 
