@@ -30,12 +30,11 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 
-@rule("601.3")
 def permitted(
     now: Now, player: int, card: GameObject, face: int = 0, there: Now | None = None
 ) -> bool:
-    """Whether an effect, or an ability of the card where it is, lets this player play it. `there`:
-    the position with the card as the spell that it would be."""
+    """Whether an effect, or an ability of the card where it is, lets this player play it
+    (601.3). `there`: the position with the card as the spell that it would be."""
     return any(True for _ in permissions(now, player, card, face, there))
 
 

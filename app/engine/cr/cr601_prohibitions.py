@@ -8,6 +8,7 @@ from app.engine.cr.cr117_player_actions import why_not_sorcery_speed
 from app.engine.cr.cr601_as_spell import as_spell
 from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
+from app.engine.kernel.rules import rule
 from app.engine.kernel.select import is_player, matches_if_known
 from app.terms.cite import CardText, Rule
 from app.terms.events import PlayerRef
@@ -57,6 +58,7 @@ def _then(now: Now, effect: CantCast, action: CastSpell) -> bool:
     return True
 
 
+@rule("601.3b")
 def as_though_flash(now: Now, action: CastSpell) -> bool:
     """Whether an effect lets the player cast it as though it had flash: whenever they have
     priority."""
