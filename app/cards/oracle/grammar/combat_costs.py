@@ -15,7 +15,7 @@ from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
 from app.terms.amounts import ThatMuch
 from app.terms.conditions import Exists
-from app.terms.costs import Cost, DiscardCost, RemoveCounters, ReturnCost, SacrificeCost, TapOther
+from app.terms.costs import Cost, DiscardCost, RemoveCounters, ReturnCost, TapOther
 from app.terms.effects import Duration, PutCountersOn
 from app.terms.instructions import AtOnce
 from app.terms.modifications import (
@@ -40,7 +40,6 @@ def _unless() -> Iterator[Shape]:
     hand = "to its owner 's hand"
     for words, part in (
         (f"return {{what:some}} {hand}", ReturnCost(S.what)),
-        ("sacrifice {count:number} {what:kind.p}", SacrificeCost(S.what, S.count)),
         ("discard {count:number} cards", DiscardCost(S.count)),
         ("discard a card at random", DiscardCost(at_random=True)),
         ("tap a untapped {what:np.s}", TapOther(S.what)),

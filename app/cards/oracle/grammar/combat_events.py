@@ -95,8 +95,6 @@ SHAPES = (
     # A name that is plural.
     Shape("event", "~ {does:happening.p}", watched(This(), S.does), same_as="~ {does:happening.s}"),
     # Steps.
-    Shape("time", "combat on each opponent's turn",
-          (Trigger(Kind.BEGINNING_OF_STEP, player=Who.OPPONENT, step=Step.BEGINNING_OF_COMBAT),)),
     Shape("at_end", "at end of combat on your turn",
           (Trigger(Kind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.END_OF_COMBAT),)),
     # Exerting (CR 701.43).

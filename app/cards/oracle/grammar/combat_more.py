@@ -79,11 +79,6 @@ def _of_persons() -> Iterator[Shape]:
         yield Shape("condition", f"{{one}} has a {{kind:counter_kind}} counter on {on}",
                     Matches(S.one, HasCounter(S.kind)),
                     same_as="{one} has a {kind} counter on it")  # fmt: skip
-        yield Shape("condition",
-                    f"{{one}} has {{number}} {{sign:than_fewer}} {{kind:counter_kind}} counters "
-                    f"on {on}",
-                    Compare(am.CountersOn(S.one, S.kind), S.sign, S.number),
-                    same_as="{one} has {number} {sign} {kind} counters on it")  # fmt: skip
 
 
 def _counters_at_least_one() -> Iterator[Shape]:

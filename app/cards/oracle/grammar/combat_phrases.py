@@ -28,7 +28,7 @@ from app.terms.effects import (
     StartModification,
 )
 from app.terms.modifications import AttacksIfAble, CantBeBlocked, MoreLands
-from app.terms.relations import AttachedTo, SharesWith
+from app.terms.relations import AttachedTo
 from app.terms.selectors import (
     AllOf,
     Comparison,
@@ -71,11 +71,7 @@ def _for_longer() -> Iterator[Shape]:
 
 
 def _that_damage() -> Iterator[Shape]:
-    """The damage of the event."""
-    yield Shape("measure", "that damage", am.ThatMuch())
-    for of in ("it", "~"):
-        yield Shape("measure", f"the amount of damage {of} dealt to that player", am.ThatMuch(),
-                    same_as="that damage")  # fmt: skip
+    """Permanents by the damage of the event."""
     yield Shape("ending#", "with mana value less than or equal to that damage",
                 ManaValueIs(Comparison.AT_MOST, am.ThatMuch()))  # fmt: skip
     yield Shape("ending#", "with mana value equal to that damage",
@@ -115,8 +111,6 @@ SHAPES = (
     # Tokens that enter attacking, and untapped.
     Shape("act#", "<creates|create> a {token:token.s} that is attacking",
           CreateTokens(S.token, attacking=True, who=SUBJECT)),
-    # Of the same name.
-    Shape("ending#", "named ~", SharesWith("name", This())),
     # What has happened, and what is so.
     Shape("each", "card you have discarded this turn", _DISCARDED),
     Shape("counted", "the number of cards you have discarded this turn", _DISCARDED),

@@ -41,6 +41,7 @@ from app.terms.zones import Zone
 _IT = ThatObject()
 _LONGER = only(S.until, lambda term: term is not Duration.END_OF_TURN)
 _TURN, _COMBAT = Duration.END_OF_TURN, Duration.END_OF_COMBAT
+_DEFENDING = Who.DEFENDING_PLAYER
 
 
 def _neither(who: Any, until: Any) -> Any:
@@ -99,11 +100,6 @@ def _of_created() -> Iterator[Shape]:
     yield Shape("order", "sacrifice {what:them}", SacrificeIt(S.what), same_as="sacrifice it")
 
 
-def _half_life() -> Iterator[Shape]:
-    for words, who in (("defending player loses half their life", Who.DEFENDING_PLAYER),):
-        yield Shape("clause", f"{words}, rounded up", LoseLife(who, Half(LifeTotal(who), up=True)))
-
-
 def _becoming() -> Iterator[Shape]:
     """What something becomes, its abilities said after its size and without another `with`."""
     head = "{legend:look_legend}{colors:look_colors}{kinds:look_kinds#}{base:look_base}"
@@ -159,7 +155,8 @@ SHAPES = (
     *_attacking(),
     *_named_and(),
     *_of_created(),
-    *_half_life(),
+    Shape("clause", "defending player loses half their life, rounded up",
+          LoseLife(_DEFENDING, Half(LifeTotal(_DEFENDING), up=True))),
     *_becoming(),
     *_chosen_ability(),
     _has_two("{one:predicate#}, <has|have> {gifts:keywords}, and <has|have> {last:gift}",

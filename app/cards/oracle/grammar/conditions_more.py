@@ -102,14 +102,6 @@ def _past() -> Iterator[Shape]:
                 Trigger(Kind.CAST, S.what, player=player),
                 same_as=f"{who} cast a {{what:np.s}}",
             )
-            yield Shape(
-                "past", f"{who} was dealt damage", Trigger(Kind.IS_DEALT_DAMAGE, player=player)
-            )
-            yield Shape(
-                "past",
-                f"{who} was dealt combat damage",
-                Trigger(Kind.IS_DEALT_DAMAGE, player=player, combat=True),
-            )
 
 
 def _more() -> Iterator[Shape]:

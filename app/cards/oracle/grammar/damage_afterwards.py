@@ -1,5 +1,5 @@
-"""What follows damage: cards from the top of the library of the one who was dealt it, what happens
-as those that were dealt damage die, and damage that they deal in turn."""
+"""What follows damage: looking at that many cards, what happens as those that were dealt damage
+die, and damage that they deal in turn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from app.cards.oracle.grammar.pending import ThatNoun
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import CREATURE
 from app.terms.amounts import PowerOf, ThatMuch
-from app.terms.effects import DealDamage, ExileTopCards, Targets
+from app.terms.effects import DealDamage, Targets
 from app.terms.library_effects import Dig, LookAtTop
 from app.terms.selectors import DamagedThisWay, Itself, Who
 
@@ -27,18 +27,6 @@ def _those() -> Any:
         return () if isinstance(term, Targets) else None
 
     return via(lambda: ThatNoun(CREATURE, True), backward)
-
-
-def _exiled() -> Iterator[Shape]:
-    usual = "{who} exiles the top card of their library"
-    whose = "of {who:player.s} 's library"
-    yield Shape("order", f"exile the top card {whose}", ExileTopCards(S.who), same_as=usual)
-    yield Shape(
-        "order",
-        f"exile the top {{count:number}} cards {whose}",
-        ExileTopCards(S.who, S.count),
-        same_as=usual,
-    )
 
 
 def _looked_at() -> Iterator[Shape]:
@@ -55,7 +43,6 @@ def _looked_at() -> Iterator[Shape]:
 
 
 SHAPES = (
-    *_exiled(),
     *_looked_at(),
     Shape("clause", "each of those creatures deals damage equal to its power to {to:recipient}",
           DealDamage(PowerOf(Itself()), S.to, _those()),

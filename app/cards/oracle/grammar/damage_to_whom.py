@@ -81,14 +81,14 @@ def _recipients() -> Iterator[Shape]:
         same_as="any other target",
     )
     usual = "each {one} or {two}"
-    for words in ("each {one:noun.s} and {two:noun.s}",):
-        yield Shape("each_object", words, AnyOf((S.one, S.two)), same_as=usual)
-        yield Shape(
-            "each_object",
-            f"{words} {{whose:ending.s}}",
-            AllOf((AnyOf((S.one, S.two)), S.whose)),
-            same_as=usual,
-        )
+    words = "each {one:noun.s} and {two:noun.s}"
+    yield Shape("each_object", words, AnyOf((S.one, S.two)), same_as=usual)
+    yield Shape(
+        "each_object",
+        f"{words} {{whose:ending.s}}",
+        AllOf((AnyOf((S.one, S.two)), S.whose)),
+        same_as=usual,
+    )
     yield Shape(
         "each_object",
         "each {one:noun.s}, {two:noun.s}, and {three:noun.s}",
@@ -188,7 +188,7 @@ def _events() -> Iterator[Shape]:
         )
         yield Shape(
             "happening#",
-            f"<deals|deal> {words}damage to an opponent or {{other:np.s}}".replace("an ", "a "),
+            f"<deals|deal> {words}damage to a opponent or {{other:np.s}}",
             (when(Kind.DEALS_DAMAGE, other=S.other, player=Who.OPPONENT, combat=combat),),
         )
         yield Shape(
@@ -199,9 +199,8 @@ def _events() -> Iterator[Shape]:
         )
         yield Shape(
             "happening#",
-            f"<deals|deal> {words}damage to one of your opponents",
+            f"<deals|deal> {words}damage to your opponents",
             (when(Kind.DEALS_DAMAGE, player=Who.OPPONENT, combat=combat),),
-            (f"<deals|deal> {words}damage to your opponents",),
             same_as=f"<deals|deal> {words}damage to an opponent",
         )
 

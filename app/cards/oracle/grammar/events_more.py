@@ -284,7 +284,6 @@ SHAPES = (
     Shape("time_and_event", "{one:time} and when {two:event}", _in_turn(S.one, S.two),
           same_as="{one} and whenever {two}"),
     # Steps.
-    _beginning("each player's first main phase", Step.PRECOMBAT_MAIN, Who.ANY),
     _beginning("each opponent's first main phase", Step.PRECOMBAT_MAIN, Who.OPPONENT),
     _beginning("each player's second main phase", Step.POSTCOMBAT_MAIN, Who.ANY),
     _beginning("combat on each opponent's turn", Step.BEGINNING_OF_COMBAT, Who.OPPONENT),

@@ -17,7 +17,7 @@ from app.cards.oracle.grammar.things import target
 from app.terms.abilities import EventKind, SpellAbility
 from app.terms.effects import Duration
 from app.terms.lasting_triggers import DealsInstead, EachTime
-from app.terms.selectors import DamagedThisWay
+from app.terms.selectors import AllOf, DamagedThisWay
 
 _FOR = (
     ("this turn", Duration.END_OF_TURN),
@@ -48,7 +48,7 @@ def _each_time(duration: Duration, once: bool = False) -> Any:
 
 def _happens_once(events: Any) -> bool:
     return all(each.kind in _ONCE and not each.batched for each in events) and not any(
-        type(part).__name__ == "AllOf" for part in parts_of(tuple(e.subject for e in events))
+        isinstance(part, AllOf) for part in parts_of(tuple(e.subject for e in events))
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.abilities import ContinuousChange, KeywordAbility
+from app.terms.abilities import KeywordAbility
 from app.terms.changes import AddAbility, ProtectionFromOtherColors
 from app.terms.colors import Color
 from app.terms.effects import StartChange, StartModification
@@ -65,17 +65,7 @@ def _of_kinds() -> Iterator[Shape]:
 
 
 def _you_too() -> Iterator[Shape]:
-    """What you and groups of yours have and gain together."""
-    gift = AddAbility(S.keyword)
-    yield Shape(
-        "core",
-        "you, {one:group}, and {two:group} have {keyword}",
-        (
-            PlayerHas(Who.YOU, S.keyword),
-            ContinuousChange(S.one, (gift,)),
-            ContinuousChange(S.two, (gift,)),
-        ),
-    )
+    """What you and a group gain together."""
     yield Shape(
         "pair",
         "you and {what:group} gain hexproof from {one:plain_quality} and from "

@@ -7,9 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.events import when
-from app.cards.oracle.grammar.nouns import SPELL
 from app.cards.oracle.grammar.pattern import S, Unfit, only, via
-from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.predicates_change import each_of
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.static import settled
@@ -20,7 +18,6 @@ from app.terms.changes import AddAbility, CantHaveKeyword, LoseKeyword
 from app.terms.conditions import AllConditions, Exists, HappenedThisTurn, IsTurnOf, NotCondition
 from app.terms.costs import SacrificeCost
 from app.terms.effects import (
-    CreateTokens,
     MoveTo,
     PutCountersOn,
     StartChange,
@@ -172,11 +169,6 @@ def _not_done() -> Iterator[Shape]:
                     same_as=same_as)  # fmt: skip
 
 
-def _is_spell(what: Any) -> bool:
-    """Whether it says what kind of spell, and not just that it is one."""
-    return isinstance(what, AllOf) and what.of[-1] == SPELL
-
-
 def _of_no_player(ability: Any) -> bool:
     """Whether an ability is not about a player who was spoken of."""
     return ability.player is None
@@ -187,7 +179,6 @@ _BY_ABILITY: tuple[tuple[str, dict[str, Any]], ...] = (
     ("an activated ability", {"other": AbilityOnStack(triggered=False)}),
     ("an ability an opponent controls", {"other": AbilityOnStack(), "player": Who.OPPONENT}),
     ("an ability you control", {"other": AbilityOnStack(), "player": Who.YOU}),
-    ("a {other:np.s}", {"other": only(S.other, _is_spell)}),
 )
 _ATTACHED = AllOf((AnyOf((HasSubtype("Aura"), HasSubtype("Equipment"))), AttachedTo(S.one)))
 _EXILED = ExiledWith(This())
@@ -209,13 +200,8 @@ SHAPES = (
     Shape("happening#", "<blocks|block> or <becomes|become> blocked by {other:one}",
           (when(Kind.BLOCKS_CREATURE, other=S.other),
            when(Kind.BECOMES_BLOCKED_BY, other=S.other))),
-    Shape("act#", "<creates|create> a number of {token:token.p} equal to {count:measure}",
-          CreateTokens(S.token, S.count, who=SUBJECT),
-          same_as="<creates|create> X {token}, where X is {count}"),
     Shape("ending#", "of that color", IsChosen("color"), same_as="of the chosen color"),
     Shape("ending#", "of that type", IsChosen("type"), same_as="of the chosen type"),
-    Shape("allowed", "{one:allowed1}, then {two:allowed1}", (S.one, S.two),
-          same_as="{one:allowed1} and {two:allowed1}"),
     # You and a group.
     Shape("pair", "{until}, you and {what:group} gain {keyword}",
           (StartModification(PlayerHas(Who.YOU, only(S.keyword, _of_no_player)), S.until),

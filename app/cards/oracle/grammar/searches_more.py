@@ -47,9 +47,7 @@ def _orders() -> Iterator[Shape]:
                 "order", f"{_ONE}, {one}", found, tuple(f"{_ONE}, {words}" for words in others)
             )
         elif reveal:
-            yield Shape(
-                "order", f"{_ONE}, {card}", found, (f"{_ONE}, {mixed}",), same_as=f"{_ONE}, {one}"
-            )
+            yield Shape("order", f"{_ONE}, {card}", found, same_as=f"{_ONE}, {one}")
         for count, words in ((ThatMuch(), "up to that many"), (ValueOfX(), "up to X"),
                              (S.count, "up to {count:number}"),
                              (None, "any number of")):  # fmt: skip

@@ -125,7 +125,4 @@ SHAPES = (
           ExchangeControl(S.one, S.other)),
     Shape("clause", "{who:actor.p} each {doing:doing.p}", of_subject(S.who, S.doing),
           same_as="{who} {doing}"),
-    Shape("order", "return {what:object} to the battlefield under its owner 's control with a "
-          "{kind:counter_kind} counter on it", MoveTo(S.what, Zone.BATTLEFIELD,
-                                                      counters=((S.kind, 1),))),
 )  # fmt: skip
