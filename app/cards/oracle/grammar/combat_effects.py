@@ -2,30 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from app.cards.oracle.grammar.pattern import S, joined, via
-from app.cards.oracle.grammar.pending import SUBJECT, THAT_PLAYER
+from app.cards.oracle.grammar.pattern import S, joined
+from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.amounts import Half, LifeTotal
-from app.terms.effects import LoseLife
 from app.terms.instructions import EndPhase, ExtraTurn, MorePhases, StealPhase
-from app.terms.selectors import Who
 from app.terms.steps import Phase
-
-
-def _half(who: Any = THAT_PLAYER) -> LoseLife:
-    """The player loses half of what life they have."""
-    return LoseLife(who, Half(LifeTotal(who), up=True))
-
-
-def _is_half(term: Any) -> Any:
-    return () if term == _half(Who.TRIGGERING_PLAYER) else None
-
 
 SHAPES = (
     Shape("act#", "<takes|take> an extra turn after this one", ExtraTurn(SUBJECT)),
-    Shape("clause", "that player loses half their life, rounded up", via(_half, _is_half)),
     # A phase of another player's turn. The list names all of them.
     Shape("clause", "choose {phases:all_phases}. steal that phase from {who:player.s} during "
           "their next turn", StealPhase(S.who, S.phases)),

@@ -12,7 +12,7 @@ from app.cards.oracle.grammar.damage import source_of
 from app.cards.oracle.grammar.events import watched, when
 from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S, only, via
-from app.cards.oracle.grammar.pending import SUBJECT, THAT_PLAYER, OtherOpponents, ThatNoun
+from app.cards.oracle.grammar.pending import SUBJECT, OtherOpponents, ThatNoun
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import but_earlier, is_that_player
 from app.terms.abilities import EventKind as Kind
@@ -24,7 +24,6 @@ from app.terms.effects import (
     DealDamage,
     DiscardHand,
     PreventDamageTo,
-    Target,
 )
 from app.terms.selectors import (
     AnyOf,
@@ -77,15 +76,6 @@ def _both(source: Any, amount: Any, who: Any, theirs: Any) -> Any:
     )
 
 
-def _their_player() -> Any:
-    """The player spoken of before, as whose hand it is."""
-
-    def backward(term: Any) -> tuple[()] | None:
-        return () if term == Who.TRIGGERING_PLAYER or isinstance(term, Target) else None
-
-    return via(lambda: THAT_PLAYER, backward)
-
-
 def _that_source() -> Any:
     """The source of the damage that an ability triggers at."""
 
@@ -120,7 +110,7 @@ SHAPES = (
     Shape("of_x", "twice X", Times(2, ValueOfX())),
     Shape("of_x", "X plus {more:numeral}", Plus(ValueOfX(), S.more)),
     # How many cards are in a hand, and how far that is from a number.
-    Shape("counted", "the number of cards in their hand", CardsInHand(_their_player()),
+    Shape("counted", "the number of cards in their hand", CardsInHand(is_that_player()),
           same_as="the number of cards in that player's hand"),
     Shape("measure", "{number:numeral} minus {less:counted}", Plus(S.number, Times(-1, S.less))),
     Shape("measure", "{of:counted} minus {less:numeral}", Plus(S.of, Times(-1, S.less))),

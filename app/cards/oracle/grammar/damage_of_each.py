@@ -9,8 +9,9 @@ from app.cards.oracle.grammar.modes import reflexive
 from app.cards.oracle.grammar.pattern import S, Unfit, only, via
 from app.cards.oracle.grammar.pending import SUBJECT, THAT_PLAYER, parts_of, replaced
 from app.cards.oracle.grammar.shape import Shape
+from app.cards.oracle.grammar.things import is_that_player
 from app.terms.amounts import LifeTotal, OfThatPlayer, PowerOf, ThatMuch, ToughnessOf
-from app.terms.effects import DealDamage, LoseLife, Target
+from app.terms.effects import DealDamage, LoseLife
 from app.terms.library_effects import IfDone
 from app.terms.selectors import HasSupertype, IsColor, Itself, Not, Who
 
@@ -36,10 +37,6 @@ def _of_no_event(then: Any) -> bool:
     return ThatMuch() not in parts_of(then)
 
 
-def _that_player(term: Any) -> tuple[()] | None:
-    return () if term == _THEIRS or isinstance(term, Target) else None
-
-
 _AMOUNT = _of_each(S.amount)
 _GROUPS = (("each player", Who.ANY), ("each opponent", Who.OPPONENT))
 SHAPES = (
@@ -56,7 +53,7 @@ SHAPES = (
         for words, who in _GROUPS
     ),
     Shape("measure", "that player 's life total",
-          LifeTotal(via(lambda: THAT_PLAYER, _that_player)), ("their life total",)),
+          LifeTotal(is_that_player()), ("their life total",)),
     # Damage by several objects.
     Shape("doing.p", "deal damage equal to their power to {to:recipient}",
           DealDamage(PowerOf(Itself()), S.to, SUBJECT), same_as="deals damage equal to its power"),

@@ -75,19 +75,20 @@ def _damage(words: str, combat: bool | None) -> tuple[Shape, ...]:
     return tuple(found)
 
 
-def _step(words: str, step: Step, who: Who) -> Shape:
+def beginning(words: str, step: Step, who: Who) -> Shape:
+    """The beginning of a step of such a player's turn."""
     return Shape("time", words, (Trigger(Kind.BEGINNING_OF_STEP, player=who, step=step),))
 
 
 def _steps(name: str, step: Step) -> tuple[Shape, ...]:
     return (
-        _step(f"your {name}", step, Who.YOU),
+        beginning(f"your {name}", step, Who.YOU),
         Shape("time", f"each {name}",
               (Trigger(Kind.BEGINNING_OF_STEP, player=Who.ANY, step=step),),
               (f"each player's {name}",)),
         Shape("time", f"each opponent's {name}",
               (Trigger(Kind.BEGINNING_OF_STEP, player=Who.OPPONENT, step=step),)),
-        _step(f"enchanted player's {name}", step, Who.ENCHANTED_PLAYER),
+        beginning(f"enchanted player's {name}", step, Who.ENCHANTED_PLAYER),
         Shape("time", f"the {name} of enchanted creature's controller",
               (Trigger(Kind.BEGINNING_OF_STEP, player=Who.HOST_CONTROLLER, step=step),),
               tuple(f"the {name} of enchanted {what}'s controller"
@@ -213,14 +214,14 @@ SHAPES = (
     *_steps("draw step", Step.DRAW),
     Shape("time", "each player's first main phase",
           (Trigger(Kind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.PRECOMBAT_MAIN),)),
-    _step("your first main phase", Step.PRECOMBAT_MAIN, Who.YOU),
+    beginning("your first main phase", Step.PRECOMBAT_MAIN, Who.YOU),
     Shape("time", "your precombat main phase",
           (Trigger(Kind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.PRECOMBAT_MAIN),),
           same_as="your first main phase"),
-    _step("your second main phase", Step.POSTCOMBAT_MAIN, Who.YOU),
+    beginning("your second main phase", Step.POSTCOMBAT_MAIN, Who.YOU),
     Shape("time", "the end step",
           (Trigger(Kind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.END),),
           same_as="each end step"),
-    _step("combat on your turn", Step.BEGINNING_OF_COMBAT, Who.YOU),
-    _step("each combat", Step.BEGINNING_OF_COMBAT, Who.ANY),
+    beginning("combat on your turn", Step.BEGINNING_OF_COMBAT, Who.YOU),
+    beginning("each combat", Step.BEGINNING_OF_COMBAT, Who.ANY),
 )  # fmt: skip

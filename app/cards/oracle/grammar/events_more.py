@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.cards.oracle.grammar.amounts import whose
-from app.cards.oracle.grammar.events import watched, when
+from app.cards.oracle.grammar.events import beginning, watched, when
 from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S, Unfit, only, via
 from app.cards.oracle.grammar.pending import parts_of
@@ -205,10 +205,6 @@ def _in_turn(one: Any, two: Any) -> Any:
     return via(lambda one, two: one + two, backward, one, two)
 
 
-def _beginning(words: str, step: Step, who: Who) -> Shape:
-    return Shape("time", words, (Trigger(Kind.BEGINNING_OF_STEP, player=who, step=step),))
-
-
 SHAPES = (
     *_actions(),
     *_casts(),
@@ -284,9 +280,9 @@ SHAPES = (
     Shape("time_and_event", "{one:time} and when {two:event}", _in_turn(S.one, S.two),
           same_as="{one} and whenever {two}"),
     # Steps.
-    _beginning("each opponent's first main phase", Step.PRECOMBAT_MAIN, Who.OPPONENT),
-    _beginning("each player's second main phase", Step.POSTCOMBAT_MAIN, Who.ANY),
-    _beginning("combat on each opponent's turn", Step.BEGINNING_OF_COMBAT, Who.OPPONENT),
-    _beginning("each player's combat step", Step.BEGINNING_OF_COMBAT, Who.ANY),
-    _beginning("enchanted player's first main phase", Step.PRECOMBAT_MAIN, Who.ENCHANTED_PLAYER),
+    beginning("each opponent's first main phase", Step.PRECOMBAT_MAIN, Who.OPPONENT),
+    beginning("each player's second main phase", Step.POSTCOMBAT_MAIN, Who.ANY),
+    beginning("combat on each opponent's turn", Step.BEGINNING_OF_COMBAT, Who.OPPONENT),
+    beginning("each player's combat step", Step.BEGINNING_OF_COMBAT, Who.ANY),
+    beginning("enchanted player's first main phase", Step.PRECOMBAT_MAIN, Who.ENCHANTED_PLAYER),
 )  # fmt: skip

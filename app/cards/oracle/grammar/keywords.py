@@ -24,15 +24,16 @@ from app.terms.selectors import (
 from app.terms.types import CardType, Supertype
 
 
-def _protection(quality: object) -> KeywordAbility:
+def protection(quality: object) -> KeywordAbility:
+    """Protection from such objects."""
     return KeywordAbility("protection", quality=quality)  # type: ignore[arg-type]
 
 
-_TWICE = "protection from {one:quality} and from {two:quality}"
+FROM_TWO = "protection from {one:quality} and from {two:quality}"
 
 SHAPES = (
     Shape("keyword", "{word:plain_keyword}", KeywordAbility(S.word)),
-    Shape("keyword", "protection from {quality}", _protection(S.quality)),
+    Shape("keyword", "protection from {quality}", protection(S.quality)),
     Shape("keyword", "protection from each of your opponents",
           KeywordAbility("protection", player=Who.OPPONENT)),
     Shape("keyword", "protection from the chosen player",
@@ -67,11 +68,11 @@ SHAPES = (
           ManaValueIs(S.sign, S.number)),
     Shape("plain_quality", "{what:np.p}", S.what),
     # Lists. What is written once for several abilities comes first, so that it is printed.
-    Shape("keywords", _TWICE, (_protection(S.one), _protection(S.two))),
-    Shape("keywords", f"{{first:keyword}} and {_TWICE}",
-          (S.first, _protection(S.one), _protection(S.two))),
-    Shape("keywords", f"{{first:keyword}}, {{second:keyword}}, and {_TWICE}",
-          (S.first, S.second, _protection(S.one), _protection(S.two))),
+    Shape("keywords", FROM_TWO, (protection(S.one), protection(S.two))),
+    Shape("keywords", f"{{first:keyword}} and {FROM_TWO}",
+          (S.first, protection(S.one), protection(S.two))),
+    Shape("keywords", f"{{first:keyword}}, {{second:keyword}}, and {FROM_TWO}",
+          (S.first, S.second, protection(S.one), protection(S.two))),
     *listing("keywords", "gift", "and", most=8),
     Shape("gift", "{keyword}", S.keyword),
     Shape("gift", "“ward — {part:ward_cost}.”", KeywordAbility("ward", cost=Cost((S.part,)))),

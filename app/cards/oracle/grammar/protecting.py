@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.cards.oracle.grammar.keywords import FROM_TWO, protection
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import KeywordAbility
@@ -24,13 +25,7 @@ from app.terms.selectors import (
     Who,
 )
 
-
-def _protection(quality: object) -> KeywordAbility:
-    return KeywordAbility("protection", quality=quality)  # type: ignore[arg-type]
-
-
-_COLORS = tuple(_protection(IsColor(color)) for color in Color)
-_TWICE = "protection from {one:quality} and from {two:quality}"
+_COLORS = tuple(protection(IsColor(color)) for color in Color)
 
 
 def _after_others() -> Iterator[Shape]:
@@ -45,11 +40,11 @@ def _after_others() -> Iterator[Shape]:
     for words, gifts in lists:
         yield Shape("keywords", f"{words} and protection from each color", (*gifts, *_COLORS))
     yield Shape("keywords", "protection from {one:quality} and from each color",
-                (_protection(S.one), *_COLORS),
+                (protection(S.one), *_COLORS),
                 same_as="{one} and protection from each color")  # fmt: skip
     for words, gifts in lists[2:]:
-        yield Shape("keywords", f"{words} and {_TWICE}",
-                    (*gifts, _protection(S.one), _protection(S.two)))  # fmt: skip
+        yield Shape("keywords", f"{words} and {FROM_TWO}",
+                    (*gifts, protection(S.one), protection(S.two)))  # fmt: skip
 
 
 def _of_kinds() -> Iterator[Shape]:
@@ -59,7 +54,7 @@ def _of_kinds() -> Iterator[Shape]:
         yield Shape(
             "keywords",
             f"protection from {each}, and {{three:{category}}}",
-            tuple(_protection(term(slot)) for slot in (S.one, S.two, S.three)),
+            tuple(protection(term(slot)) for slot in (S.one, S.two, S.three)),
             same_as="protection from {one}, from {two}, and from {three}",
         )
 

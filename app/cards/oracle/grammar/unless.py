@@ -10,12 +10,12 @@ from app.cards.oracle.grammar.doing import same
 from app.cards.oracle.grammar.holding import primary_of
 from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S, Unfit, only, via
-from app.cards.oracle.grammar.pending import AGAIN, THAT_PLAYER
+from app.cards.oracle.grammar.pending import AGAIN
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import is_that_player
 from app.terms.conditions import Exists, NotCondition
 from app.terms.costs import Cost, DiscardCost, PayLife, PayMana, SacrificeCost
-from app.terms.effects import ControllerOf, Target
+from app.terms.effects import ControllerOf
 from app.terms.instructions import IfSo, UnlessPaid
 from app.terms.library_effects import UnlessDealtDamage
 from app.terms.selectors import Comparison, Controlled, This, Who
@@ -47,13 +47,6 @@ def _they() -> Any:
 
 def _not_of_player(effect: Any) -> Any:
     return only(effect, lambda term: primary_of(term) != "who")
-
-
-def _that_player_controls() -> Any:
-    def backward(term: Any) -> tuple[()] | None:
-        return () if term == Who.TRIGGERING_PLAYER or isinstance(term, Target) else None
-
-    return Controlled(via(lambda: THAT_PLAYER, backward))
 
 
 def _costs() -> Iterator[Shape]:
@@ -94,7 +87,7 @@ def _unless() -> Iterator[Shape]:
         f"{effect} {{whose}} controller {{cost:their_cost.s}}",
         UnlessPaid((S.effect,), one, ControllerOf(S.whose)),
     )
-    theirs = _that_player_controls()
+    theirs = Controlled(is_that_player())
     for words, condition in (
         ("{what:some}", Exists(whose(theirs, S.what))),
         (
