@@ -15,19 +15,18 @@ from app.cards.oracle.grammar.pattern import S, Unfit, only, via
 from app.cards.oracle.grammar.pending import (
     SUBJECT,
     THAT_PLAYER,
-    ThatNoun,
     parts_of,
     replaced,
 )
 from app.cards.oracle.grammar.several_targets import not_x_targets
 from app.cards.oracle.grammar.shape import Shape
-from app.cards.oracle.grammar.things import ANY, but_earlier, chosen, target
+from app.cards.oracle.grammar.things import ANY, but_earlier, chosen, target, that_target
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
 from app.terms.amounts import DoneThisWay
 from app.terms.conditions import Compare, Matches
 from app.terms.costs import DiscardCost, ReturnCost, SacrificeCost
-from app.terms.effects import DealDamage, PlayerOrControllerOf, Target
+from app.terms.effects import DealDamage, PlayerOrControllerOf
 from app.terms.instructions import DivideDamage, IfSo
 from app.terms.library_effects import ChooseIt
 from app.terms.selectors import (
@@ -77,20 +76,11 @@ def _defending() -> Iterator[Shape]:
         )
 
 
-def _that_target() -> Any:
-    """Whatever was chosen as any target."""
-
-    def backward(term: Any) -> tuple[()] | None:
-        return () if isinstance(term, Target) else None
-
-    return via(lambda: ThatNoun(ANY), backward)
-
-
 def _chosen_any() -> Iterator[Shape]:
     any_target: Any = chosen(what=ANY, who=Who.ANY)
     usual = "that permanent or player"
-    yield Shape("recipient", usual, _that_target(), same_as="it")
-    yield Shape("recipient", "that player or permanent", _that_target(), same_as="it")
+    yield Shape("recipient", usual, that_target(ANY), same_as="it")
+    yield Shape("recipient", "that player or permanent", that_target(ANY), same_as="it")
     yield Shape("clause", "choose any target", ChooseIt(any_target))
 
 

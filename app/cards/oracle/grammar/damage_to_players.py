@@ -5,25 +5,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.cards.oracle.grammar.pattern import S, via
-from app.cards.oracle.grammar.pending import ThatNoun
+from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.shape import Shape
-from app.cards.oracle.grammar.things import PLANESWALKER, is_that_player
-from app.terms.effects import ControllerOf, PlayerOrControllerOf, Target
+from app.cards.oracle.grammar.things import PLANESWALKER, is_that_player, that_target
+from app.terms.effects import ControllerOf, PlayerOrControllerOf
 from app.terms.library_effects import UnlessDealtDamage
 from app.terms.selectors import Controlled, This, Who
 
-
-def _that_target() -> Any:
-    """The target that is a player or a planeswalker."""
-
-    def backward(term: Any) -> Any:
-        return () if isinstance(term, Target) else None
-
-    return via(lambda: ThatNoun(PLANESWALKER), backward)
-
-
-_PLAYER = PlayerOrControllerOf(_that_target())
+_PLAYER = PlayerOrControllerOf(that_target(PLANESWALKER))
 _WORDS = "that player or that planeswalker 's controller"
 _DEALS: Any = This()
 SHAPES = (

@@ -158,6 +158,15 @@ def is_that_player() -> Any:
     return via(lambda: THAT_PLAYER, _is_that_player)
 
 
+def that_target(kind: Selector) -> Any:
+    """The target spoken of before, which is of that kind or a player."""
+
+    def backward(term: Any) -> tuple[()] | None:
+        return () if isinstance(term, Target) else None
+
+    return via(lambda: ThatNoun(kind), backward)
+
+
 def but_earlier(phrase: Any) -> Any:
     """The phrase, but not what has been targeted before."""
     but = Not(EarlierTargets())
