@@ -46,11 +46,6 @@ class ExiledWith:
 
 
 @dataclass(frozen=True, slots=True)
-class TopOfLibrary:
-    """The top card of your library."""
-
-
-@dataclass(frozen=True, slots=True)
 class SharesWith:
     """Shares a quality with an object which matches: `name`, `color`, `creature type`."""
 
@@ -109,6 +104,5 @@ Relation = (
     | HauntedBy
     | HasXInCost
     | ExiledWith
-    | TopOfLibrary
     | SharesWith
 )
