@@ -21,7 +21,6 @@ _WHEN = (
     "when you spend this mana to cast",
     "when that mana is spent to cast",
     "when this mana is spent to cast",
-    "if this mana is spent to cast",
 )
 
 
