@@ -40,11 +40,11 @@ _COSTS = (
     "gain a Class level",
 )
 _KEYWORDS = ("equip", "power-up", "exhaust", "boast", "cycling")
-_PLACES: tuple[tuple[str, Any], ...] = (
-    ("your graveyard", CastFrom(Zone.GRAVEYARD)),
-    ("exile", CastFrom(Zone.EXILE)),
-    ("your hand", CastFrom(Zone.HAND)),
-    ("anywhere other than your hand", Not(CastFrom(Zone.HAND))),
+_PLACES: tuple[tuple[str, tuple[Any, ...]], ...] = (
+    ("your graveyard", (CastFrom(Zone.GRAVEYARD), Owned(Who.YOU))),
+    ("exile", (CastFrom(Zone.EXILE),)),
+    ("your hand", (CastFrom(Zone.HAND),)),
+    ("anywhere other than your hand", (Not(CastFrom(Zone.HAND)),)),
 )
 _COMMANDER = AllOf((IsStatus(Status.COMMANDER), Owned(Who.YOU)))
 
@@ -57,7 +57,9 @@ def _spells() -> Iterator[Shape]:
     yield Shape("mana_use", "cast {what:np.p} you do not own",
                 ManaUse(whose(Not(Owned(Who.YOU)), S.what)))  # fmt: skip
     for words, place in _PLACES:
-        spells = whose(place, S.what)
+        spells: Any = S.what
+        for part in place:
+            spells = whose(part, spells)
         one, many = f"cast a {{what:np.s}} from {words}", f"cast {{what:np.p}} from {words}"
         yield Shape("mana_use", many, ManaUse(spells), (one,))
         if "other" not in words:
