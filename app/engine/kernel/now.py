@@ -311,14 +311,14 @@ class Now:
                         if isinstance(effect, Modification):
                             table.setdefault(type(effect), []).append(Active(effect, at))
 
-        for abilities, at in self._abilities_at_work():
+        for abilities, at in self.abilities_at_work():
             static = abilities_meant(self.rules, abilities).static
             if static:
                 add(static, at)
         self._gather_active(table)
         return table
 
-    def _abilities_at_work(self) -> Iterator[tuple[tuple[Ability, ...], Viewpoint]]:
+    def abilities_at_work(self) -> Iterator[tuple[tuple[Ability, ...], Viewpoint]]:
         """Those of permanents, of emblems and of what holds for players."""
         for id in self.battlefield:
             known = self.of(id)

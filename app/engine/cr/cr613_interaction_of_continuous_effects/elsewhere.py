@@ -31,12 +31,12 @@ def with_mana(cost: Cost, mana: ManaCost) -> Cost:
 
 
 def reaching_further(now: Now) -> tuple[Elsewhere, ...]:
-    """The effects, of permanents and of what has resolved, that change things outside the
-    battlefield as well, in the order of their timestamps."""
+    """The effects, of permanents, of emblems, of what holds for a player and of what has resolved,
+    that change things outside the battlefield as well, in the order of their timestamps."""
     found: list[tuple[int, Elsewhere]] = []
-    for id in now.battlefield:
-        known = now.of(id)
-        for ability in known.abilities:
+    for abilities, at in now.abilities_at_work():
+        stamp = 0 if at.object is None else now.game.objects[at.object].timestamp
+        for ability in abilities:
             if not isinstance(ability, StaticAbility):
                 continue
             for effect in ability.effects:
@@ -46,8 +46,6 @@ def reaching_further(now: Now) -> tuple[Elsewhere, ...]:
                 if reach is None and _speaks_of_spells(effect.subject):
                     reach = effect.subject
                 if reach is not None:
-                    at = Viewpoint(id, known.controller, known.name)
-                    stamp = now.game.objects[id].timestamp
                     found.append((stamp, (reach, effect, ability.condition, at)))
     for active in now.game.effects:
         lasting = active.effect
