@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from app.engine.cr.cr609_effects.carrying_out import (
@@ -16,7 +16,7 @@ from app.engine.cr.cr609_effects.carrying_out import (
 from app.engine.cr.cr609_effects.some_of import settled
 from app.engine.cr.cr609_effects.this_way import done_by
 from app.engine.cr.cr614_choices_as_it_enters import REMEMBERED, options_for
-from app.engine.cr.cr701_keyword_actions.looking import revealed
+from app.engine.cr.cr701_keyword_actions.looking import seen
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.choices_made import Choices, filled_in
 from app.engine.kernel.now import Now, Viewpoint
@@ -45,7 +45,7 @@ from app.terms.events import (
     TokenCreated,
 )
 from app.terms.library_effects import LookAtTop
-from app.terms.selectors import SameObjects
+from app.terms.selectors import SameObjects, Those
 
 
 @rule("608.2c")
@@ -69,7 +69,9 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
         if group is not None:
             at = replace(at, group=group)
         if isinstance(effect, LookAtTop):
-            at = replace(at, those=revealed(before, effect, at) or at.those)
+            at = replace(at, those=seen(before, effect, at))
+            if not at.those and any(map(speaks_of_those, left)):
+                play.not_applied(source_name(play.now, at), "the cards that were looked at")
         if isinstance(effect, ChooseSource):
             at = replace(at, that_object=_picked(entries))
     return at
@@ -87,13 +89,13 @@ _MAKE = (CreateTokens, CopyAsToken, ExileTopCards, SearchLibrary)
 @lru_cache(maxsize=512)
 def speaks_of_the_same(term: object) -> bool:
     """Whether a text speaks of what the effect before it was about."""
-    if isinstance(term, SameObjects):
-        return True
-    if isinstance(term, tuple):
-        return any(map(speaks_of_the_same, term))
-    if is_dataclass(term):
-        return any(speaks_of_the_same(getattr(term, field.name)) for field in fields(term))
-    return False
+    return any(isinstance(part, SameObjects) for part in parts_of(term))
+
+
+@lru_cache(maxsize=512)
+def speaks_of_those(term: object) -> bool:
+    """Whether a text speaks of what the effects before it have made or found."""
+    return any(isinstance(part, Those) for part in parts_of(term))
 
 
 @rule("608.2d", "effect", Choose)

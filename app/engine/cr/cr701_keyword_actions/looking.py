@@ -16,17 +16,15 @@ from app.terms.zones import Zone
 
 @rule("701.20e", "effect", LookAtTop)
 def look_at_top(play: Play, effect: LookAtTop, at: Viewpoint) -> None:
-    """Looking at the top of a library changes nothing; what follows may speak of what was revealed.
-    Raises NotModelled where nobody knows what that is."""
+    """Looking at the top of a library changes nothing; what follows may speak of the cards.
+    Raises NotModelled where they are revealed and nobody knows what they are."""
     for player in affected_players(play.now, effect.whose, at):
         if effect.reveal and play.game.players[player].library is None:
             raise NotModelled(effect)
 
 
-def revealed(now: Now, effect: LookAtTop, at: Viewpoint) -> tuple[int, ...]:
-    """The known cards that are revealed from the top of a library."""
-    if not effect.reveal:
-        return ()
+def seen(now: Now, effect: LookAtTop, at: Viewpoint) -> tuple[int, ...]:
+    """The known cards that are looked at, or revealed, on top of a library."""
     count = amount_of(now, effect.count, at)
     return tuple(
         object.id
@@ -92,8 +90,8 @@ def _picked(
 
 
 def _of_unknown(play: Play, effect: Dig, count: int, player: int, at: Viewpoint) -> None:
-    """Cards that nobody knows are taken to the hand as unknown ones. Of one that must fit both is
-    looked at: a choice of kind `cards found` is how many are taken."""
+    """Cards that nobody knows are taken to the hand as unknown ones. Whether one
+    is taken that must fit, or may be left, is a choice of kind `card found`: True or False."""
     taken, rest = effect.taken, count
     if taken is not None:
         if taken.to is not Zone.HAND or taken.count is None:
