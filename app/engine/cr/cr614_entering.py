@@ -46,8 +46,7 @@ def entering(now: Now, event: Moved) -> Iterator[Replacement]:
 
 @dataclass(frozen=True, slots=True)
 class _There:
-    """The game in which the object has entered, and the object in it; None where nothing can be
-    known of it."""
+    """The game in which the object has entered, and the object in it."""
 
     now: Now
     object: int
