@@ -236,7 +236,8 @@ def why_not_activate(now: Now, action: ActivateAbility) -> tuple[Reason, ...]:
 
 
 def _not_theirs(now: Now, action: ActivateAbility, object: GameObject) -> Iterator[Reason]:
-    if object.zone is not action.ability.zone:
+    # The abilities of an emblem work where it is (114.4).
+    if object.zone is not action.ability.zone and not object.is_emblem:
         text = "that ability of {0} works in the {1} only"
         about = (object.id, action.ability.zone.value)
         number = "113.6" if action.ability.zone is Zone.BATTLEFIELD else "113.6m"
