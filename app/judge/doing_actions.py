@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from app.calls.model import Do
 from app.engine.cr.applied import words_of
 from app.engine.cr.cr601_alternative_costs import alternatives
-from app.engine.cr.cr601_announced_costs import ALTERNATIVE, alternative_of
+from app.engine.cr.cr601_announced_costs import alternative_of
 from app.engine.cr.cr601_ledger import ledger_of
 from app.engine.cr.cr601_paying_mana import (
     could_be_assisted,
@@ -34,6 +34,7 @@ from app.judge.which_ability import same_but_for_mana
 from app.terms.abilities import KeywordAbility
 from app.terms.cite import Cite, Rule
 from app.terms.events import PlayerRef
+from app.terms.keywords import ALTERNATIVE
 from app.terms.player_actions import (
     ActivateAbility,
     CastSpell,

@@ -258,6 +258,45 @@ VARIANTS: dict[str, str] = {
     "totem armor": "umbra armor",
 }
 
+# Keywords whose cost replaces the mana cost, and those whose cost comes to it (CR 118.8, 118.9).
+ALTERNATIVE = frozenset(
+    {
+        "bestow",
+        "blitz",
+        "dash",
+        "disturb",
+        "emerge",
+        "escape",
+        "evoke",
+        "flashback",
+        "foretell",
+        "freerunning",
+        "harmonize",
+        "impending",
+        "madness",
+        "mayhem",
+        "miracle",
+        "overload",
+        "prowl",
+        "spectacle",
+        "surge",
+        "warp",
+        "web-slinging",
+    }
+)
+ADDITIONAL = frozenset(
+    {
+        "bargain",
+        "buyback",
+        "casualty",
+        "conspire",
+        "entwine",
+        "kicker",
+        "offspring",
+        "replicate",
+    }
+)
+
 # Which keywords there are counters of (CR 122.1b), variants of them included.
 COUNTER_KEYWORDS: frozenset[str] = frozenset(
     {

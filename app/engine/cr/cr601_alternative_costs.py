@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.cr.cr601_announced_costs import (
-    ALTERNATIVE,
     AS_ALLOWED,
     BY_TEXT,
     SPELLS_CAST,
@@ -25,7 +24,7 @@ from app.terms.cards import Face
 from app.terms.cite import Rule
 from app.terms.costs import Cost
 from app.terms.events import DISCARDED, Damage, Event, Moved, PlayerRef
-from app.terms.keywords import KEYWORDS
+from app.terms.keywords import ALTERNATIVE, KEYWORDS
 from app.terms.player_actions import CastSpell
 from app.terms.zones import Zone
 

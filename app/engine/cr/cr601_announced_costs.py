@@ -33,7 +33,7 @@ from app.terms.costs import (
     SacrificeCost,
     TapOther,
 )
-from app.terms.keywords import KEYWORDS
+from app.terms.keywords import ADDITIONAL, ALTERNATIVE, KEYWORDS
 from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.mana_effects import OtherCost
 from app.terms.player_actions import CastSpell
@@ -52,48 +52,10 @@ from app.terms.selectors import (
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
-# Keywords whose cost replaces the mana cost, and those whose cost comes to it.
-ALTERNATIVE = frozenset(
-    {
-        "bestow",
-        "blitz",
-        "dash",
-        "disturb",
-        "emerge",
-        "escape",
-        "evoke",
-        "flashback",
-        "foretell",
-        "freerunning",
-        "harmonize",
-        "impending",
-        "madness",
-        "mayhem",
-        "miracle",
-        "overload",
-        "prowl",
-        "spectacle",
-        "surge",
-        "warp",
-        "web-slinging",
-    }
-)
 # Those that are paid only as an ability lets the card be cast for them.
 AS_ALLOWED = frozenset({"madness", "miracle"})
 # Those of a card's front face that let its back face be cast.
 OF_FRONT = frozenset({"disturb"})
-ADDITIONAL = frozenset(
-    {
-        "bargain",
-        "buyback",
-        "casualty",
-        "conspire",
-        "entwine",
-        "kicker",
-        "offspring",
-        "replicate",
-    }
-)
 # Those that may be paid several times.
 SEVERAL_TIMES = frozenset({"replicate"})
 WATERBEND = "waterbend"

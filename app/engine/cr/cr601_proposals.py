@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.engine.cr.cr601_announced_costs import (
-    ADDITIONAL,
-    ALTERNATIVE,
     BY_TEXT,
     OF_FRONT,
     WATERBEND,
@@ -34,6 +32,7 @@ from app.terms.abilities import KeywordAbility, SpellAbility
 from app.terms.cards import Face
 from app.terms.costs import Cost, PayMana
 from app.terms.effects import Effect, TargetChoice
+from app.terms.keywords import ADDITIONAL, ALTERNATIVE
 from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.player_actions import CastSpell
 from app.terms.selectors import AllOf, AnyOf, InZone, Selector

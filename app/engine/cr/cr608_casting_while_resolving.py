@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from app.engine.cr.cr601_announced_costs import ADDITIONAL, of_keyword
+from app.engine.cr.cr601_announced_costs import of_keyword
 from app.engine.cr.cr601_as_spell import as_spell
 from app.engine.cr.cr601_casting_spells import cast
 from app.engine.cr.cr601_paying_mana import has_sources, how_paid
@@ -21,6 +21,7 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches
 from app.terms.cite import Cite
 from app.terms.effects import Objects
+from app.terms.keywords import ADDITIONAL
 from app.terms.library_effects import CastIt
 from app.terms.player_actions import CastSpell
 from app.terms.relations import CastFrom

@@ -8,6 +8,7 @@ from app.engine.kernel.who import as_it_was
 from app.terms import conditions as co
 from app.terms import selectors as se
 from app.terms.abilities import EventKind, Trigger
+from app.terms.keywords import ADDITIONAL, ALTERNATIVE
 from app.terms.selectors import Status
 from app.terms.steps import STEP_ORDER, Step
 
@@ -49,38 +50,14 @@ WATCHED_ACTIONS = frozenset(
 UNTOLD_STATUS = frozenset({Status.SADDLED, Status.HAS_DEALT_DAMAGE})
 COMPARED_CHOICES = frozenset({"color", "type", "name", "card type", "number", "parity"})
 UNHEEDED = ("ordinal", "during", "state", "source", "to", "action")
-# Costs that a spell is marked with where they are paid.
-MARKED_COSTS = frozenset(
-    {
-        "freerunning",
-        "harmonize",
-        "impending",
-        "madness",
-        "mayhem",
-        "miracle",
-        "prowl",
-        "suspend",
-        "web-slinging",
-        "bargain",
-        "blitz",
-        "buyback",
-        "casualty",
-        "conspire",
-        "dash",
-        "emerge",
-        "entwine",
-        "escape",
-        "evoke",
-        "flashback",
-        "jump-start",
-        "kicker",
-        "offspring",
-        "overload",
-        "replicate",
-        "spectacle",
-        "surge",
-    }
-)
+# Costs that a spell is marked with where they are paid: all but those of which another mark or the
+# face that is up tells.
+MARKED_COSTS = (ALTERNATIVE | ADDITIONAL | {"jump-start", "suspend"}) - {
+    "bestow",
+    "disturb",
+    "foretell",
+    "warp",
+}
 # Those that show on the permanent: of one that the call begins with it is said where they were.
 SHOWN_COSTS = frozenset({"blitz", "dash", "impending", "suspend"})
 # What the game does not remember of earlier, of how spells were paid for, and of players.
