@@ -106,8 +106,8 @@ class _Run:
         last: Answered | None = None
         for line in whole_declarations(session.call.script):
             if session.stopped is not None and not isinstance(line, Expect):
-                break
-            if isinstance(line, Do):
+                last = None  # not done, not asked: what is expected of it can't be met
+            elif isinstance(line, Do):
                 last = None
                 if not self.gave_up():
                     self.do(line)

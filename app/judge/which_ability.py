@@ -23,6 +23,7 @@ from app.terms.cite import Rule
 from app.terms.costs import Cost, CostPart, PayMana
 from app.terms.effects import UnreadEffect
 from app.terms.events import Recipient
+from app.terms.instructions import ChooseModes
 from app.terms.mana import ManaType
 from app.terms.player_actions import ActivateAbility
 from app.terms.zones import Zone
@@ -159,6 +160,7 @@ def meant(
         every = [each for each in every if each.keyword == keyword]
     left = [each for each in every if _in_zone(each, source)] or every
     left = [each for each in left if not each.mana] or left
+    left = _with_modes(left, action)
     if targets is not None:
         fitting = [each for each in left if _could_target(each, len(targets))]
         left = fitting or left
@@ -218,6 +220,17 @@ def _ability(source: GameObject, found: Candidate) -> tuple[ActivatedAbility, st
     if found.ability is None:
         raise NotModelledYet(f"{source.label}: {found.text}")
     return found.ability, found.keyword
+
+
+def _with_modes(left: list[Candidate], action: ac.Activate) -> list[Candidate]:
+    """Those that have modes, where modes are announced."""
+    if not any(isinstance(option, ac.Modes) for option in action.options):
+        return left
+    return [
+        each
+        for each in left
+        if each.ability and any(isinstance(e, ChooseModes) for e in each.ability.effects)
+    ] or left
 
 
 def _in_zone(candidate: Candidate, source: GameObject) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from app.engine.cr.cr609_effects.carrying_out import zone_of
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
 from app.engine.kernel.game import StackItem
@@ -32,6 +33,7 @@ from app.terms.selectors import (
     Selector,
     Status,
     TargetCount,
+    This,
 )
 from app.terms.zones import Zone
 
@@ -191,10 +193,19 @@ def _prohibited(now: Now, target: Recipient, targeting: Targeting) -> Iterator[R
             continue
         if not matches_if_known(now, effect.subject, target, at):
             continue
+        if target not in now.battlefield and not _may_be_a_spell(effect.subject):
+            continue
         source = targeting.source
         anything = isinstance(effect.source, Anything)
         if anything or (source is not None and matches_if_known(now, effect.source, source, at)):
             yield Reason(CardText(at.name), "{0} can't be the target", (target,))
+
+
+def _may_be_a_spell(what: Selector) -> bool:
+    """Whether a text may mean what is on the stack: what it calls a creature is a permanent, unless
+    it says spell, card or zone, or means its own object (CR 109.2)."""
+    parts = tuple(parts_of(what))
+    return _SPELL in parts or This() in parts or zone_of(what) is not Zone.BATTLEFIELD
 
 
 def _keywords(now: Now, target: Recipient) -> dict[str, tuple[KeywordAbility, ...]]:
