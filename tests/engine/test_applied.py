@@ -29,7 +29,7 @@ from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.costs import Cost
 from app.terms.editions import CURRENT
 from app.terms.events import Moved
-from app.terms.keywords import KEYWORDS
+from app.terms.keywords import ADDITIONAL, ALTERNATIVE, KEYWORDS
 from app.terms.modifications import CantBlock, Modification
 from app.terms.selectors import CREATURE, IsStatus, Status, This
 from app.terms.zones import Zone
@@ -48,7 +48,8 @@ def sources() -> tuple[ast.Module, ...]:
 
 @cache
 def strings() -> set[str]:
-    return {
+    """What the rules name: in their own text, or in the tables of costs that 601.2b uses."""
+    return set(ALTERNATIVE | ADDITIONAL) | {
         node.value
         for tree in sources()
         for node in ast.walk(tree)

@@ -135,10 +135,16 @@ def _of(now: Now, what: Selector, at: Viewpoint, ids: list[int]) -> tuple[int, .
     return tuple(id for id in ids if matches(now, what, id, at))
 
 
+def is_itself(what: Selector | None) -> bool:
+    """Whether a cost is paid with the object that it belongs to ("exile this card from your
+    hand")."""
+    return what == This() or (isinstance(what, AllOf) and This() in what.of)
+
+
 def _exiled(now: Now, what: Selector, at: Viewpoint, player: int, source: int) -> tuple[int, ...]:
     if what == This():
         return (source,)
-    if isinstance(what, AllOf) and This() in what.of and zone_of(what) is Zone.BATTLEFIELD:
+    if is_itself(what):
         return _of(now, what, at, [source])
     return _of(now, what, at, [o.id for o in now.in_zone(zone_of(what), player) if o.id != source])
 

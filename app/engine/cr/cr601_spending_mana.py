@@ -10,12 +10,14 @@ from app.engine.kernel.rules import rule
 from app.engine.kernel.select import NotModelled, matches, paid
 from app.engine.kernel.statuses import ANY_MANA, BY_TEXT
 from app.engine.kernel.viewpoint import Viewpoint
+from app.engine.kernel.who import as_it_was
 from app.terms.abilities import ActivatedAbility, StaticAbility
 from app.terms.costs import PayMana
 from app.terms.mana import ManaCost, ManaType
 from app.terms.mana_effects import ManaUse, SpendAsThough, SpendOnly
 from app.terms.mana_pool import Mana
 from app.terms.selectors import Selector, Who
+from app.terms.zones import Zone
 
 # What is paid for is turning a permanent face up: a special action (116.2b).
 TURNING_UP = "turning face up"
@@ -198,4 +200,8 @@ class Spending:
         if effect.source is None or effect.for_x:
             return True
         at = Viewpoint(self.object, self.player)
-        return mana.source is not None and self._matches(effect.source, mana.source, at)
+        made_by = as_it_was(self.now, mana.source)
+        # A text that names no zone speaks of permanents (109.2): a card in a hand is no creature.
+        if made_by is None or made_by.zone is not Zone.BATTLEFIELD:
+            return False
+        return self._matches(effect.source, made_by.id, at)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from app.engine.cr.cr118_objects_for_costs import wanted
+from app.engine.cr.cr118_objects_for_costs import is_itself, wanted
 from app.engine.cr.cr605_sources import ManaSource, ManaWay, played
 from app.engine.kernel.now import Now
 from app.engine.kernel.rewriting import parts_of
@@ -14,7 +14,6 @@ from app.engine.kernel.viewpoint import Viewpoint
 from app.terms import costs as co
 from app.terms.amounts import ValueOfX
 from app.terms.mana import ManaType
-from app.terms.selectors import This
 from app.terms.types import CardType
 
 # What can be used once: an object's being tapped, its being there, a use of an ability.
@@ -30,14 +29,11 @@ def resources_of(source: ManaSource, given: tuple[int, ...]) -> frozenset[Resour
         match part:
             case co.TapThis() | co.UntapThis():
                 found.add(("tap", source.object))
-            case co.SacrificeCost(This()) | co.ExileCost(This()) | co.ReturnCost(This()):
-                found.add(("gone", source.object))
-            case co.DiscardCost(what=This()):
-                found.add(("gone", source.object))
             case co.TapOther():
                 found.update(("tap", id) for id in given)
             case co.SacrificeCost() | co.ExileCost() | co.ReturnCost() | co.DiscardCost():
-                found.update(("gone", id) for id in given)
+                gone = (source.object,) if is_itself(part.what) else given
+                found.update(("gone", id) for id in gone)
             case co.RemoveCounters() | co.PayCounters():
                 found.add(("counters", source.object))
     return frozenset(found or {(f"use {id(source.action.ability)}", source.object)})

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.cards.oracle.grammar.clauses import counters_at_once
 from app.cards.oracle.grammar.doing import rules
 from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S
@@ -16,8 +17,7 @@ from app.terms.abilities import Trigger
 from app.terms.amounts import ThatMuch
 from app.terms.conditions import Exists
 from app.terms.costs import Cost, DiscardCost, RemoveCounters, ReturnCost, TapOther
-from app.terms.effects import Duration, PutCountersOn
-from app.terms.instructions import AtOnce
+from app.terms.effects import Duration
 from app.terms.modifications import (
     AttacksIfAble,
     BlocksIfAble,
@@ -97,5 +97,5 @@ SHAPES = (
     Shape("measure", "the damage", ThatMuch(), same_as="that damage"),
     Shape("order", "put {count:number} {one:counter_kind} counters and a {two:counter_kind} "
           "counter on {what:object}",
-          AtOnce((PutCountersOn(S.what, S.one, S.count), PutCountersOn(S.what, S.two)))),
+          counters_at_once(S.what, S.one, S.two, count=S.count)),
 )  # fmt: skip

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from app.cards.oracle.grammar.clauses import counters_at_once
 from app.cards.oracle.grammar.events import when
 from app.cards.oracle.grammar.pattern import S, Unfit, only, via
 from app.cards.oracle.grammar.predicates_change import each_of
@@ -19,11 +20,9 @@ from app.terms.conditions import AllConditions, Exists, HappenedThisTurn, IsTurn
 from app.terms.costs import SacrificeCost
 from app.terms.effects import (
     MoveTo,
-    PutCountersOn,
     StartChange,
     StartModification,
 )
-from app.terms.instructions import AtOnce
 from app.terms.modifications import CantBeTargeted, PlayerHas
 from app.terms.relations import AttachedTo, ExiledWith
 from app.terms.selectors import (
@@ -54,25 +53,8 @@ def _counters() -> Iterator[Shape]:
             f"return {{what:dead_card}} to the battlefield with {words} on it",
             MoveTo(S.what, Zone.BATTLEFIELD, counters=kinds),
         )
-        yield Shape("order", f"put {words} on {{what:object}}", _at_once(count, names))
-
-
-def _at_once(count: int, names: list[str]) -> Any:
-    """So many counters of different kinds on the same objects."""
-
-    def forward(what: Any, *kinds: str) -> AtOnce:
-        return AtOnce(tuple(PutCountersOn(what, kind) for kind in kinds))
-
-    def backward(term: Any) -> tuple[Any, ...] | None:
-        if not isinstance(term, AtOnce) or len(term.effects) != count:
-            return None
-        first = term.effects[0]
-        if not isinstance(first, PutCountersOn):
-            return None
-        kinds = [getattr(effect, "kind", "") for effect in term.effects]
-        return (first.what, *kinds) if forward(first.what, *kinds) == term else None
-
-    return via(forward, backward, S.what, *(getattr(S, name) for name in names))
+        slots = (getattr(S, name) for name in names)
+        yield Shape("order", f"put {words} on {{what:object}}", counters_at_once(S.what, *slots))
 
 
 def _by_color() -> Iterator[Shape]:
