@@ -24,7 +24,7 @@ from app.engine.kernel.rules import Rules
 from app.engine.kernel.trace import Chosen, Entry
 from app.judge import tally
 from app.judge.line import Line, Link, Pins, is_said
-from app.judge.loops import Loops
+from app.judge.loops import AROUND, Decided, Loops
 from app.judge.same import Same
 
 MOST_OPTIONS = 5_000
@@ -32,6 +32,8 @@ CUT_SHORT = "the search was cut short: there are too many lines of play"
 
 Stop = Callable[[Game], bool]
 Narrow = Callable[[Choice, Now, Pins], Choice]
+# A line to be played on, what is answered in its next unit, and what was decided on the way.
+Waiting = tuple[Line, tuple[Answer, ...], Decided | None]
 
 
 @dataclass(slots=True)
@@ -180,10 +182,11 @@ class Explorer:
         same = Same()
         merged: set[Hashable] = set()
         ends: set[Hashable] = set()
-        waiting: list[tuple[Line, tuple[Answer, ...]]] = [(line, line.answers)]
+        waiting: list[Waiting] = [(line, line.answers, None)]
         branched, loops = False, Loops()
+        looped: Line | None = None
         while waiting:
-            at, answers = waiting.pop()
+            at, answers, decided = waiting.pop()
             if not answers:
                 if at.game.over or stop(at.game):
                     if not branched or _new(ends, same.key(at)):
@@ -198,19 +201,44 @@ class Explorer:
                 found.left_out.append(CUT_SHORT)
                 break
             if met is None:
-                waiting.append((came, ()))
+                waiting.append((came, (), decided))
             elif isinstance(met, IllegalAnswer):
                 found.illegal.append((came, met))
             elif pause:
                 found.lines.append(came.but(open=met.choice, answers=answers))
             else:
                 branched = True
-                options = list(self._options(met.choice, found))
-                waiting.extend(
-                    (came.but(choices=(*came.choices, (met.choice, option))), (*answers, option))
-                    for option in reversed(options)
-                )
+                decided = Decided.at(came.game, decided)
+                if decided.closed():
+                    looped = came
+                else:
+                    waiting += self._branches(came, answers, decided, met.choice, found)
+        self._named(looped, found)
         return found
+
+    def _branches(
+        self,
+        line: Line,
+        answers: tuple[Answer, ...],
+        decided: Decided,
+        choice: Choice,
+        found: Explored,
+    ) -> Iterator[Waiting]:
+        """The line with each answer to a choice, the first one last."""
+        for option in reversed(list(self._options(choice, found))):
+            chosen = line.but(choices=(*line.choices, (choice, option)))
+            yield chosen, (*answers, option), decided
+
+    def _named(self, looped: Line | None, found: Explored) -> None:
+        """Tell of a loop: one that nobody can leave, whatever they choose, is a draw."""
+        if looped is None:
+            return
+        if found.lines or found.illegal or found.left_out:
+            found.left_out.append(AROUND)
+            return
+        play = Play(self.rules, looped.game, (), None, looped.now)
+        mandatory_loop(play)
+        found.lines.append(self.after(looped, play))
 
     def _options(self, choice: Choice, found: Explored) -> Iterator[Answer]:
         if choice.kind == "divide damage" and choice.form is not None:

@@ -1,12 +1,13 @@
-"""Loops: play that comes back to the same position with nobody having had anything to decide.
+"""Loops: play that comes back to the same position.
 
-Play is a function of the position, so what has come back once comes back for ever (CR 104.4b).
+Play is a function of the position, so what has come back once with nobody having had anything to
+decide comes back for ever (CR 104.4b); where somebody had, the loop is named (732.2a).
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from operator import attrgetter
 
 from app.engine.kernel.game import Game, GameObject, Player, StackItem
@@ -38,9 +39,46 @@ class Loops:
         before = self._seen.setdefault(_key(game), game)
         if before is game:
             return False
-        return all(
-            now.life >= then.life for now, then in zip(game.players, before.players, strict=True)
-        )
+        return _no_less_life(game, before)
+
+
+# So many decisions are made on a line before positions are compared.
+DECISIONS = 6
+AROUND = (
+    "play can go round in a loop that has choices in it, as often as the players like (732.2a); "
+    "that is no draw (104.4b), and not every number of rounds was looked at"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """The positions in which one line of play was asked something, the last one first."""
+
+    game: Game
+    depth: int
+    key: Hashable | None = None
+    before: Decided | None = None
+
+    @classmethod
+    def at(cls, game: Game, before: Decided | None) -> Decided:
+        """One decision more, unless it is one of the same unit of play."""
+        if before is not None and before.game is game:
+            return before
+        depth = 1 if before is None else before.depth + 1
+        return cls(game, depth, _key(game) if depth > DECISIONS else None, before)
+
+    def closed(self) -> bool:
+        """Whether the line has come back to a position of its own, no player having less life."""
+        earlier = self.before
+        while self.key is not None and earlier is not None:
+            if earlier.key == self.key and _no_less_life(self.game, earlier.game):
+                return True
+            earlier = earlier.before
+        return False
+
+
+def _no_less_life(now: Game, then: Game) -> bool:
+    return all(a.life >= b.life for a, b in zip(now.players, then.players, strict=True))
 
 
 def _key(game: Game) -> Hashable:
