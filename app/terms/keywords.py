@@ -294,6 +294,7 @@ ADDITIONAL = frozenset(
         "kicker",
         "offspring",
         "replicate",
+        "squad",
     }
 )
 

@@ -97,7 +97,7 @@ WHEN_USED = _names(
     fortify, improvise, jump-start, kicker, level up, madness, miracle,
     morph, ninjutsu, offspring, outlast,
     overload, partner, plot, rebound, reinforce, replicate, retrace, scavenge, spectacle, split
-    second, station, surge, suspend, undaunted, unearth, warp
+    second, squad, station, surge, suspend, undaunted, unearth, warp
     """
 )
 # As these, but the engine does not carry them out: whoever uses one is told so.
@@ -108,7 +108,7 @@ NOT_WHEN_USED = _names(
     forecast, fuse, gift, gravestorm, hidden
     agenda, increment, more than meets the eye, mutate,
     offering, paradigm, prototype, ripple,
-    saddle, sneak, splice, spree, squad, tiered, transfigure, transmute, visit
+    saddle, sneak, splice, spree, tiered, transfigure, transmute, visit
     """
 )
 # What an activated ability says of who may activate it and how often.

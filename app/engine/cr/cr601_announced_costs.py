@@ -16,6 +16,7 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, holds, matches, value
 from app.engine.kernel.statuses import BY_TEXT as BY_TEXT
 from app.engine.kernel.statuses import PLOTTED
+from app.engine.kernel.told import paid
 from app.engine.kernel.viewpoint import Viewpoint
 from app.terms.abilities import KeywordAbility, StaticAbility
 from app.terms.amounts import AnyNumber
@@ -57,7 +58,7 @@ AS_ALLOWED = frozenset({"madness", "miracle"})
 # Those of a card's front face that let its back face be cast.
 OF_FRONT = frozenset({"disturb"})
 # Those that may be paid several times.
-SEVERAL_TIMES = frozenset({"replicate"})
+SEVERAL_TIMES = frozenset({"replicate", "squad"})
 WATERBEND = "waterbend"
 SPELLS_CAST = "spells cast"
 
@@ -208,6 +209,19 @@ def _keyword_cost(face: Face, name: str, word: str, times: int) -> Iterator[Cost
             yield _item(word, _cost_of(ability))
     else:
         raise NotModelled(KeywordAbility(word))
+
+
+@rule("702.33d")
+def marks_of(face: Face, costs: tuple[str, ...]) -> frozenset[str]:
+    """A spell is kicked if any of its kicker costs is paid, and as often as they are."""
+    marks = {paid(name) for name in costs}
+    words = Counter(name.split(" ")[0] for name in costs)
+    for word, times in words.items():
+        marks |= {paid(word), paid(word, times)}
+    kickers = of_keyword(face, "kicker")
+    if costs.count("kicker") == len(kickers):
+        marks |= {paid(said(ability.cost)) for ability in kickers if ability.cost is not None}
+    return frozenset(marks)
 
 
 def said(cost: Cost) -> str:

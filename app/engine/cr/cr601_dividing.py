@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from app.engine.cr.cr115_targets import legal_targets
@@ -54,9 +54,9 @@ def counted(
 _NOTHING = AnyOf(())
 
 
-def if_paid(choices: Choices, costs: tuple[str, ...]) -> Choices:
+def if_paid(choices: Choices, paid: Callable[[str], bool]) -> Choices:
     """Targets that are there only if an optional cost is paid, or only if it is not, are chosen by
-    what the player has announced to pay; else none are (601.2c)."""
+    what the player has announced to pay, or paid for the source; else none are (601.2c)."""
     if all(choice.number is None for choice in choices):
         return choices
     found: list[TargetChoice] = []
@@ -64,7 +64,7 @@ def if_paid(choices: Choices, costs: tuple[str, ...]) -> Choices:
         number = choice.number
         if isinstance(number, IfPaid):
             choice = replace(choice, number=None)
-            if (number.cost in costs) != number.paid:
+            if paid(number.cost) != number.paid:
                 choice = replace(choice, what=_NOTHING, who=None, up_to=True, least=0)
         found.append(choice)
     return tuple(found)

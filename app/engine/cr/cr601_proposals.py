@@ -12,6 +12,7 @@ from app.engine.cr.cr601_announced_costs import (
     base_cost,
     commander_tax,
     granted,
+    marks_of,
     may_waterbend,
 )
 from app.engine.cr.cr601_dividing import counted, if_paid
@@ -21,7 +22,6 @@ from app.engine.cr.cr613_interaction_of_continuous_effects.printed import FACE_D
 from app.engine.cr.cr614_instead_of_its_own_text import with_its_replacements
 from app.engine.cr.cr700_modes import Modal, bounded, counted_on, modal, with_modes
 from app.engine.cr.cr702_keyword_abilities.bestow import BESTOWED, bestowed
-from app.engine.cr.cr702_keyword_abilities.copying_keywords import replicated
 from app.engine.cr.cr702_keyword_abilities.overload import each_instead
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
@@ -90,17 +90,15 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
         effects, targets = with_modes(modes, _within(modes, action.modes))
     if "overload" in costs:
         effects, targets = each_instead(effects, targets)
-    targets = if_paid(targets, costs)
+    marks = frozenset({"cast"}) | marks_of(face, costs)
+    targets = if_paid(targets, lambda cost: paid(cost) in marks)
     targets = counted(now, targets, effects, at, spell=True)
     items, payable = _items(now, action, face, costs)
     cost = Cost(tuple(part for item in items for part in item.cost.parts * item.times))
-    marks = frozenset({"cast", *map(paid, costs)})
     if "bestow" in costs:
         marks |= {BESTOWED}
     if any_mana(now, action.player, object, action.face):
         marks |= {ANY_MANA}
-    if "replicate" in costs:
-        marks |= {replicated(costs.count("replicate"))}
     return Proposal(face, effects, targets, cost, payable, marks, cost.has_x, costs, modes, items)
 
 

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from app.engine.cr.cr115_targets import choose_targets, legal_targets
 from app.engine.cr.cr405_stack import became_targets, put_on_top
-from app.engine.cr.cr601_dividing import counted, divided
+from app.engine.cr.cr601_dividing import counted, divided, if_paid
 from app.engine.cr.cr603_handling_triggered_abilities import label, viewpoint
 from app.engine.cr.cr603_order import alike, order_matters
 from app.engine.cr.cr700_modes import bounded, choose_modes, modal, possible_modes, with_modes
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PutInOrder
 from app.engine.kernel.game import StackItem, WaitingTrigger
-from app.engine.kernel.now import Viewpoint
+from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled
+from app.engine.kernel.told import was_paid
 from app.terms.abilities import TriggeredAbility
+from app.terms.conditions import PaidAsCast
 from app.terms.effects import Target
 
 
@@ -74,10 +77,15 @@ def has_targets(play: Play, found: WaitingTrigger) -> bool:
             return any(True for _ in possible_modes(play.now, modes, at, spell=False))
         return all(
             not choice.needed or len(legal_targets(play.now, choice, at)) >= choice.needed
-            for choice in found.ability.targets
+            for choice in if_paid(ability.targets, as_it_was_cast(play.now, at))
         )
     except NotModelled:
         return False
+
+
+def as_it_was_cast(now: Now, at: Viewpoint) -> Callable[[str], bool]:
+    """Whether an optional cost was paid as the source was cast."""
+    return lambda cost: was_paid(now, PaidAsCast(cost), at)
 
 
 @rule("603.3c")
@@ -113,7 +121,8 @@ def put(play: Play, found: WaitingTrigger) -> None:
         apart = any(choice.several for choice in ability.targets) and any(
             isinstance(part, Target) for part in parts_of(ability.effects)
         )
-        choices = counted(play.now, ability.targets, ability.effects, at)
+        choices = if_paid(ability.targets, as_it_was_cast(play.now, at))
+        choices = counted(play.now, choices, ability.effects, at)
         targets = choose_targets(play, choices, at, apart) if choices else ()
         shares = divided(play, choices, ability.effects, targets, at) if targets else ()
     except NotModelled:

@@ -53,9 +53,9 @@ def bounded(now: Now, found: Modal, at: Viewpoint, costs: tuple[str, ...] | None
     if condition is None:
         return found
     if isinstance(condition, PaidAsCast) and costs is not None:
-        so = sum(cost.split(" ")[0] == condition.cost for cost in costs) >= condition.times
         if condition.mana is not None:
             raise NotModelled(condition)
+        so = sum(cost.split(" ")[0] == condition.cost for cost in costs) >= condition.times
     else:
         so = holds(now, condition, at)
     least, most = found.modes.instead if so else (found.modes.least, found.modes.most)

@@ -13,6 +13,7 @@ from app.engine.kernel.this_combat import been_attacked, is_during
 from app.engine.kernel.told import COMPARED_CHOICES as COMPARED_CHOICES
 from app.engine.kernel.told import (
     DONE_THIS_WAY,
+    MARKED_COSTS,
     UNTOLD_CONDITIONS,
     about_itself,
     event_can_be_told,
@@ -30,7 +31,7 @@ from app.engine.kernel.who import players as players
 from app.terms import conditions as co
 from app.terms import selectors as se
 from app.terms.abilities import Trigger
-from app.terms.amounts import Amount, DoneThisWay, TimesThisTurn
+from app.terms.amounts import Amount, DoneThisWay, IfPaid, TimesThisTurn
 from app.terms.conditions import Condition
 from app.terms.effects import Target
 from app.terms.pairing import BothPaired
@@ -72,6 +73,8 @@ def can_be_told(term: object) -> bool:
         return term.what in COMPARED_CHOICES
     if isinstance(term, TimesThisTurn):
         return event_can_be_told(term.event)
+    if isinstance(term, IfPaid):
+        return term.cost in MARKED_COSTS
     if isinstance(term, DoneThisWay):
         return term.action in DONE_THIS_WAY
     from app.engine.kernel.measures import AMOUNT

@@ -7,6 +7,7 @@ from typing import Any
 
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.select import NotModelled, matches_if_known, one, value
+from app.engine.kernel.told import how_often_paid
 from app.engine.kernel.who import as_it_was
 from app.terms import amounts as am
 from app.terms.colors import COLOR_LETTERS
@@ -85,6 +86,7 @@ def _convoked(now: Now, a: am.ConvokedBy, at: Viewpoint) -> int:
 
 
 SPENT: dict[type, Any] = {
+    am.TimesPaid: lambda now, a, at: how_often_paid(now, a, one(now, a.on, at)),
     am.ManaSpent: _amount,
     am.ColorsSpent: lambda now, a, at: len(_of_each_color(now, a, at)),
     am.SameColorSpent: lambda now, a, at: max(_of_each_color(now, a, at).values(), default=0),

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.who import as_it_was
 from app.terms import conditions as co
 from app.terms import selectors as se
 from app.terms.abilities import EventKind, Trigger
+from app.terms.amounts_as_cast import TimesPaid
 from app.terms.keywords import ADDITIONAL, ALTERNATIVE
 from app.terms.selectors import Status
 from app.terms.steps import STEP_ORDER, Step
+from app.terms.zones import Zone
 
 
 class NotModelled(Exception):
@@ -96,9 +99,7 @@ def event_can_be_told(event: Trigger) -> bool:
 
 def untold_cost(condition: object) -> bool:
     """Whether a condition asks for a cost that nothing marks as paid."""
-    if not isinstance(condition, co.PaidAsCast):
-        return False
-    return condition.cost not in MARKED_COSTS or condition != co.PaidAsCast(condition.cost)
+    return isinstance(condition, co.PaidAsCast) and condition.cost not in MARKED_COSTS
 
 
 _OF_PLAYERS = frozenset(
@@ -128,21 +129,50 @@ def is_first_combat(now: Now) -> bool:
     return not turn.part
 
 
-def paid(cost: str) -> str:
-    """How it is marked on a spell, and the permanent it becomes, that such a cost was paid."""
-    return f"paid {cost}"
+def paid(cost: str, times: int | None = None) -> str:
+    """How it is marked on a spell, and the permanent it becomes, that such a cost was paid, and how
+    often."""
+    return f"paid {cost}" if times is None else f"paid {cost}, {times} times"
 
 
 def was_paid(now: Now, condition: co.PaidAsCast, at: Viewpoint) -> bool:
-    """Whether the cost that a condition asks for was paid as the source was cast."""
+    """Whether the cost that a condition asks for was paid as the source was cast, so often."""
+    cost = condition.cost
     if untold_cost(condition):
         raise NotModelled(condition)
     cast = as_it_was(now, at.object)
-    if cast is not None and condition.cost in SHOWN_COSTS:
-        return paid(condition.cost) in cast.marks
-    if cast is not None and cast.token and "cast" not in cast.marks:
-        return False
-    if cast is None or "cast" not in cast.marks:
-        # How what the call began with was cast, it does not say.
-        raise NotModelled(condition)
-    return paid(condition.cost) in cast.marks
+    if cast is not None and cost in SHOWN_COSTS:
+        return paid(cost) in cast.marks
+    if condition.mana is not None:
+        cost = f"{cost} {condition.mana}"
+    marks = _as_cast(now, cast, condition)
+    return times_paid(marks, cost) >= condition.times
+
+
+def how_often_paid(now: Now, amount: TimesPaid, id: int | None) -> int:
+    """How often the cost that an amount names was paid as the object was cast."""
+    if amount.cost not in MARKED_COSTS:
+        raise NotModelled(amount)
+    return times_paid(_as_cast(now, as_it_was(now, id), amount), amount.cost)
+
+
+def times_paid(marks: frozenset[str], cost: str) -> int:
+    """How often a cost is marked as paid."""
+    if paid(cost) not in marks:
+        return 0
+    return next((number for number in range(1, 100) if paid(cost, number) in marks), 1)
+
+
+def _as_cast(now: Now, object: GameObject | None, term: object) -> frozenset[str]:
+    """What an object is marked with from being cast: nothing where it was not cast. Raises
+    NotModelled for what the call began with: how that was cast nobody knows."""
+    now.reads.update(("zones", "status"))
+    if object is None:
+        raise NotModelled(term)
+    if "cast" in object.marks:
+        return object.marks
+    before = as_it_was(now, object.former)
+    where = [it.zone for it in (object, before) if it is not None]
+    if object.token or any(zone not in (Zone.STACK, Zone.BATTLEFIELD) for zone in where):
+        return frozenset()
+    raise NotModelled(term)

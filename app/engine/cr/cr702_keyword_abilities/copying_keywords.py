@@ -7,6 +7,7 @@ from app.engine.cr.cr609_effects.carrying_out import carry_out
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
+from app.engine.kernel.told import times_paid
 from app.engine.kernel.who import as_it_was
 from app.terms.abilities import Ability, EventKind, KeywordAbility, Trigger, TriggeredAbility
 from app.terms.conditions import PaidAsCast
@@ -28,11 +29,6 @@ def conspire(ability: KeywordAbility) -> tuple[Ability, ...]:
     return (_copied_if_paid("conspire"),)
 
 
-def replicated(times: int) -> str:
-    """How it is marked on a spell how often its replicate cost was paid."""
-    return f"replicated {times}"
-
-
 @rule("702.56a", "keyword stands for", "replicate")
 def replicate(ability: KeywordAbility) -> tuple[Ability, ...]:
     """As the spell is cast it is copied for each time that its replicate cost was paid."""
@@ -45,8 +41,7 @@ def replicate(ability: KeywordAbility) -> tuple[Ability, ...]:
 def copy_for_each(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
     """There are as many copies as there were payments, and other targets may be chosen for them."""
     spell = as_it_was(play.now, at.object)
-    marks = frozenset() if spell is None else spell.marks
-    times = next((n for n in range(1, 100) if replicated(n) in marks), 0)
+    times = 0 if spell is None else times_paid(spell.marks, "replicate")
     if times:
         carry_out(play, CopyOnStack(This(), times, new_targets=True), at)
 

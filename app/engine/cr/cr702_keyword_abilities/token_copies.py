@@ -1,5 +1,5 @@
-"""Tokens that are copies of a card: offspring, embalm, eternalize (CR 702.175, 702.128,
-702.129)."""
+"""Tokens that are copies of a card: offspring, squad, embalm, eternalize (CR 702.175, 702.157,
+702.128, 702.129)."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
+from app.terms.amounts import TimesPaid
 from app.terms.cards import Card, Layout
 from app.terms.changes import SetPowerToughness
 from app.terms.colors import Color
@@ -38,6 +39,14 @@ def offspring(ability: KeywordAbility) -> tuple[Ability, ...]:
     1/1."""
     small = CopyAsToken(This(), exceptions=(SetPowerToughness(1, 1),))
     return (TriggeredAbility(_ENTERS, (small,), PaidAsCast("offspring")),)
+
+
+@rule("702.157a", "keyword stands for", "squad")
+def squad(ability: KeywordAbility) -> tuple[Ability, ...]:
+    """As it enters its controller creates a copy of it for each time that its squad cost was
+    paid."""
+    copies = CopyAsToken(This(), TimesPaid("squad", This()))
+    return (TriggeredAbility(_ENTERS, (copies,), PaidAsCast("squad")),)
 
 
 @rule("702.128a", "keyword stands for", "embalm")
