@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from app.calls.text import in_quotes
-from app.cards.oracle.blocks import Level, blocks
-from app.cards.oracle.lines import has_stations, read_lines
+from app.cards.oracle.blocks import Level
+from app.cards.oracle.lines import Context, blocks_of, read_lines
 from app.cards.printed import printed_lines
 from app.cards.records import CardRecord, FaceRecord
 from app.cards.store import CardStore
@@ -148,7 +148,7 @@ def _printed(value: Number, record: FaceRecord | None, field: str) -> str:
 def _lines_as_printed(record: FaceRecord, face: Face) -> Iterator[LineView]:
     """Each block of the printed text with the abilities that it was read into."""
     types = read_type_line(record.type_line)
-    for block in blocks(record.text, stations=has_stations(types)):
+    for block in blocks_of(record.text, Context(record.name, types)):
         if block.level is None:
             text = "\n".join(block.lines)
             yield _line(text, read_lines(text, record.name, types), face.name)

@@ -11,7 +11,7 @@ from app.cards.oracle.grammar.line import read_sentences
 from app.cards.oracle.keywords import TwoReadings, read_keywords
 from app.cards.oracle.levels import read_level
 from app.cards.oracle.melding import read_meld
-from app.cards.oracle.text import plain, with_short_name
+from app.cards.oracle.text import plain, with_short_name, without_reminder
 from app.cards.typeline import TypeLine
 from app.terms.abilities import Ability, Unread
 from app.terms.types import CardType, Supertype
@@ -35,6 +35,7 @@ def _keyword_line(line: str, _: Context) -> tuple[Ability, ...] | None:
 
 
 READERS: tuple[LineReader, ...] = (_keyword_line, read_sentences, read_meld, read_class_level)
+_SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
 _STATION_TYPES = frozenset({"Spacecraft", "Planet"})
 
 
@@ -47,10 +48,39 @@ def read_lines(
     station card, which belong to its last station symbol (CR 721.2b). Never fails.
     """
     context = Context(name, types)
-    found = list(blocks(text, stations=has_stations(types)))
+    found = blocks_of(text, context)
     if station_size and found and found[-1].level:
         found[-1].level = with_size(found[-1].level, *station_size)
     return tuple(ability for block in found for ability in _read_block(block, context))
+
+
+def blocks_of(text: str, context: Context) -> list[Block]:
+    """The blocks of a face's text. A paragraph of a spell that is not read alone, but is read
+    together with the one before, belongs to it: `Threshold — That creature gets … instead.`"""
+    found = list(blocks(text, stations=has_stations(context.types)))
+    if len(found) < 2 or context.types.types.isdisjoint(_SPELLS):
+        return found
+    joined = found[:1]
+    for block in found[1:]:
+        both = joined[-1].lines + block.lines
+        if _goes_on(joined[-1].lines, block.lines, context) and _is_read(both, context):
+            joined[-1] = Block(both)
+        else:
+            joined.append(block)
+    return joined
+
+
+def _goes_on(before: list[str], lines: list[str], context: Context) -> bool:
+    """Whether a paragraph might speak of what the one before says. What happens instead is instead
+    of all that one says, which is plain where it says one thing."""
+    if len(lines) > 1 or len(before) > 1 or _is_read(lines, context):
+        return False
+    alone = without_reminder(before[0]).count(". ") == 0
+    return alone or "instead" not in lines[0]
+
+
+def _is_read(lines: list[str], context: Context) -> bool:
+    return not any(isinstance(each, Unread) for each in _read_or_not("\n".join(lines), context))
 
 
 def has_stations(types: TypeLine) -> bool:

@@ -18,11 +18,10 @@ from pathlib import Path
 from rich.console import Console
 
 from app.cards.imports.run import read_file
-from app.cards.oracle.blocks import blocks
 from app.cards.oracle.grammar.line import look_at
 from app.cards.oracle.grammar.shape import Wording
 from app.cards.oracle.keywords import TwoReadings
-from app.cards.oracle.lines import Context, has_stations, read_line
+from app.cards.oracle.lines import Context, blocks_of, read_line
 from app.cards.oracle.text import plain
 from app.cards.records import CardRecord
 from app.cards.typeline import TypeLine, read_type_line
@@ -85,7 +84,7 @@ def lines_of(card: CardRecord) -> Iterator[Line]:
     """The lines of a card, modes of a choice together with their heading."""
     for face in card.faces:
         types = read_type_line(face.type_line)
-        for block in blocks(face.text, stations=has_stations(types)):
+        for block in blocks_of(face.text, Context(face.name, types)):
             texts = block.lines if block.level else ["\n".join(block.lines)]
             for text in texts:
                 if line := plain(text, face.name):

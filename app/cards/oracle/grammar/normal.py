@@ -11,7 +11,7 @@ read. "Solved" has a meaning (CR 702.169).
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.cards.oracle.words import read_subtype
 from app.terms.keywords import KEYWORDS, VARIANTS
@@ -46,6 +46,8 @@ _BEFORE = re.compile(r"([A-Z][\w'’,!?&-]*(?: [\w'’,!?&-]+)*) — (?=\S)")
 # anchor words (CR 614.12c), which tell what was chosen; before a cost the words belong to it.
 _MODES_BEGIN = re.compile(r" —\n(?=• )")
 _BEFORE_MODE = re.compile(r"(?<=• )([A-Z][^\n.:;{}\"—]*) — (?=[A-Z~])")
+# Modes and what stands below a level go on without a full stop.
+_PARAGRAPH = re.compile(r"(?<=[.\"])\n(?=[A-Z~])")
 _CHAPTERS = re.compile(r"[IVX]+(?:, [IVX]+)*\Z")
 _CHAPTER_NAMED = re.compile(r"([IVX]+(?:, [IVX]+)*) — ([A-Z][^\n.:;{}\"—]*) — (?=[A-Z~])")
 _TRIGGERS = re.compile(r"(?:When|Whenever|At the beginning) ")
@@ -56,17 +58,22 @@ _SMALL = frozenset("a an and at by for from in of on or the to with".split())
 class Normal:
     """What is read of a line, the ability word or flavor word that stood before it, and those that
     stood before its modes: one a mode, empty where it had none; `chapter`: the one after
-    the numbers of its chapters."""
+    the numbers of its chapters; `apart`: where in the rest a paragraph of its own begins, and the
+    word before it."""
 
     rest: str
     word: str = ""
     modes: tuple[str, ...] = ()
     chapter: str = ""
+    apart: tuple[tuple[int, str], ...] = ()
 
     @property
     def line(self) -> str:
         """The whole line again."""
-        heading, *modes = self.rest.split("\n• ")
+        rest = self.rest
+        for at, word in reversed(self.apart):
+            rest = f"{rest[: at - 1]}\n{f'{word} — ' if word else ''}{rest[at:]}"
+        heading, *modes = rest.split("\n• ")
         named = (f"{word} — " if word else "" for word in self.modes or ("",) * len(modes))
         whole = heading + "".join(
             f"\n• {word}{mode}" for word, mode in zip(named, modes, strict=True)
@@ -112,7 +119,19 @@ def with_giver(line: str, name: str) -> str:
 
 
 def normal(line: str) -> Normal:
-    """The line without its ability words and flavor words."""
+    """The line without its ability words and flavor words; a spell's paragraphs that go on with
+    what the one before says stand in one line."""
+    first, *others = _PARAGRAPH.split(line) if "\n" in line else (line,)
+    found = _normal(first)
+    rest, apart = found.rest, []
+    for other in map(_normal, others):
+        rest += " "
+        apart.append((len(rest), other.word))
+        rest += other.rest
+    return replace(found, rest=rest, apart=tuple(apart)) if apart else found
+
+
+def _normal(line: str) -> Normal:
     line, modes = _without_mode_words(line)
     chapter = _CHAPTER_NAMED.match(line)
     if chapter is not None:
