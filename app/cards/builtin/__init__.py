@@ -39,7 +39,6 @@ from app.cards.builtin import (
     planeswalkers,
     sorceries_1,
     sorceries_2,
-    sorceries_3,
 )
 from app.cards.builtin.lands import LANDS
 from app.terms.cards import Card
@@ -79,5 +78,4 @@ BUILTIN: tuple[Card, ...] = (
     *planeswalkers.CARDS,
     *sorceries_1.CARDS,
     *sorceries_2.CARDS,
-    *sorceries_3.CARDS,
 )

@@ -173,4 +173,17 @@ CARDS: tuple[Card, ...] = (
         ),
         SpellAbility((DrawCards(Who.YOU),)),
     ),
+    card(
+        "Predator's Strike",
+        "{1}{G}",
+        "Instant",
+        SpellAbility(
+            (
+                StartChange(
+                    Target(), (ModifyPowerToughness(3, 3), AddAbility(KeywordAbility("trample")))
+                ),
+            ),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
 )

@@ -11,13 +11,13 @@ from app.terms.cards import Card, Face, Layout
 from app.terms.changes import (
     AddAbility,
     LoseAllAbilities,
-    ModifyPowerToughness,
     SetColors,
     SetPowerToughness,
     SetSubtypesOf,
     SwitchPowerToughness,
 )
 from app.terms.colors import Color
+from app.terms.conditions import Exists
 from app.terms.damage_effects import CantBePrevented
 from app.terms.effects import (
     ControllerOf,
@@ -31,15 +31,17 @@ from app.terms.effects import (
     Target,
     TargetChoice,
 )
-from app.terms.instructions import SearchLibrary
+from app.terms.instructions import IfSo, SearchLibrary
 from app.terms.modifications import CantGainLife
 from app.terms.selectors import (
     AllOf,
     AnyOf,
     ColorOfChoice,
     Comparison,
+    Controlled,
     HasType,
     ManaValueIs,
+    PowerIs,
     This,
     Who,
 )
@@ -47,19 +49,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Predator's Strike",
-        "{1}{G}",
-        "Instant",
-        SpellAbility(
-            (
-                StartChange(
-                    Target(), (ModifyPowerToughness(3, 3), AddAbility(KeywordAbility("trample")))
-                ),
-            ),
-            (TargetChoice(HasType(CardType.CREATURE)),),
-        ),
-    ),
     card(
         "Raise the Alarm",
         "{1}{W}",
@@ -159,6 +148,29 @@ CARDS: tuple[Card, ...] = (
         "Instant",
         SpellAbility(
             (MoveTo(Target(), Zone.EXILE), GainLife(ControllerOf(Target()), PowerOf(Target()))),
+            (TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+    ),
+    card(
+        "Temur Battle Rage",
+        "{1}{R}",
+        "Instant",
+        SpellAbility(
+            (
+                StartChange(Target(), (AddAbility(KeywordAbility("double strike")),)),
+                IfSo(
+                    Exists(
+                        AllOf(
+                            (
+                                HasType(CardType.CREATURE),
+                                PowerIs(Comparison.AT_LEAST, 4),
+                                Controlled(Who.YOU),
+                            )
+                        )
+                    ),
+                    (StartChange(Target(), (AddAbility(KeywordAbility("trample")),)),),
+                ),
+            ),
             (TargetChoice(HasType(CardType.CREATURE)),),
         ),
     ),

@@ -5,11 +5,23 @@
 from __future__ import annotations
 
 from app.cards.builtin.making import card, mana
-from app.terms.abilities import KeywordAbility, SpellAbility
-from app.terms.cards import Card
+from app.terms.abilities import (
+    EventKind,
+    KeywordAbility,
+    SpellAbility,
+    StaticAbility,
+    Trigger,
+    TriggeredAbility,
+)
+from app.terms.amounts import CountOf, ValueOfX
+from app.terms.cards import Card, Face, Layout
 from app.terms.changes import AddAbility, ChangeControl
+from app.terms.colors import Color
+from app.terms.conditions import Compare
 from app.terms.costs import Cost, PayMana
+from app.terms.damage_effects import CantBePrevented
 from app.terms.effects import (
+    CreateTokens,
     DealDamage,
     DestroyIt,
     DrawCards,
@@ -18,7 +30,9 @@ from app.terms.effects import (
     TargetChoice,
     UntapIt,
 )
-from app.terms.instructions import ChooseModes, ExileInsteadOfDying, Mode
+from app.terms.instructions import ChooseModes, ExileInsteadOfDying, MayPay, Mode
+from app.terms.mana_effects import ChangeCost
+from app.terms.prohibitions import CantBeCountered
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -30,6 +44,7 @@ from app.terms.selectors import (
     Who,
 )
 from app.terms.types import CardType
+from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
@@ -134,4 +149,148 @@ CARDS: tuple[Card, ...] = (
             )
         ),
     ),
+    card(
+        "Banefire",
+        "{X}{R}",
+        "Sorcery",
+        SpellAbility(
+            (DealDamage(ValueOfX(), Target(), This()),),
+            (
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+        StaticAbility(
+            (CantBeCountered(This()), CantBePrevented(This())),
+            Compare(ValueOfX(), Comparison.AT_LEAST, 5),
+            Zone.STACK,
+        ),
+    ),
+    card(
+        "Blasphemous Act",
+        "{8}{R}",
+        "Sorcery",
+        StaticAbility(
+            (ChangeCost(This(), mana("{1}"), times=CountOf(HasType(CardType.CREATURE))),),
+            zone=Zone.STACK,
+        ),
+        SpellAbility((DealDamage(13, HasType(CardType.CREATURE), This()),)),
+    ),
+    card(
+        "Blaze",
+        "{X}{R}",
+        "Sorcery",
+        SpellAbility(
+            (DealDamage(ValueOfX(), Target(), This()),),
+            (
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Captain's Call",
+        "{3}{W}",
+        "Sorcery",
+        SpellAbility(
+            (
+                CreateTokens(
+                    Card(
+                        "Soldier Token",
+                        Layout.TOKEN,
+                        (
+                            Face(
+                                "Soldier Token",
+                                colors=frozenset({Color.WHITE}),
+                                types=frozenset({CardType.CREATURE}),
+                                subtypes=frozenset({"Soldier"}),
+                                power=1,
+                                toughness=1,
+                            ),
+                        ),
+                    ),
+                    3,
+                ),
+            )
+        ),
+    ),
+    card(
+        "Damnation",
+        "{2}{B}{B}",
+        "Sorcery",
+        SpellAbility((DestroyIt(HasType(CardType.CREATURE), False),)),
+    ),
+    card(
+        "Decree of Justice",
+        "{X}{X}{2}{W}{W}",
+        "Sorcery",
+        SpellAbility(
+            (
+                CreateTokens(
+                    Card(
+                        "Angel Token",
+                        Layout.TOKEN,
+                        (
+                            Face(
+                                "Angel Token",
+                                colors=frozenset({Color.WHITE}),
+                                types=frozenset({CardType.CREATURE}),
+                                subtypes=frozenset({"Angel"}),
+                                abilities=(KeywordAbility("flying"),),
+                                power=4,
+                                toughness=4,
+                            ),
+                        ),
+                    ),
+                    ValueOfX(),
+                ),
+            )
+        ),
+        KeywordAbility("cycling", cost=Cost((PayMana(mana("{2}{W}")),))),
+        TriggeredAbility(
+            Trigger(EventKind.CYCLED, player=Who.YOU),
+            (
+                MayPay(
+                    Cost((PayMana(mana("{X}")),)),
+                    (
+                        CreateTokens(
+                            Card(
+                                "Soldier Token",
+                                Layout.TOKEN,
+                                (
+                                    Face(
+                                        "Soldier Token",
+                                        colors=frozenset({Color.WHITE}),
+                                        types=frozenset({CardType.CREATURE}),
+                                        subtypes=frozenset({"Soldier"}),
+                                        power=1,
+                                        toughness=1,
+                                    ),
+                                ),
+                            ),
+                            ValueOfX(),
+                        ),
+                    ),
+                ),
+            ),
+            zone=Zone.HAND,
+        ),
+    ),
+    card("Divination", "{2}{U}", "Sorcery", SpellAbility((DrawCards(Who.YOU, 2),))),
 )

@@ -5,83 +5,46 @@
 from __future__ import annotations
 
 from app.cards.builtin.making import card, mana
-from app.terms.abilities import (
-    EventKind,
-    KeywordAbility,
-    SpellAbility,
-    StaticAbility,
-    Trigger,
-    TriggeredAbility,
-)
-from app.terms.amounts import CountOf, ValueOfX
+from app.terms.abilities import KeywordAbility, SpellAbility, StaticAbility
+from app.terms.amounts import ValueOfX
+from app.terms.amounts_as_cast import TargetsBeyondFirst
 from app.terms.cards import Card, Face, Layout
+from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
-from app.terms.conditions import Compare
-from app.terms.costs import Cost, PayMana, TapOther
-from app.terms.damage_effects import CantBePrevented
-from app.terms.effects import CreateTokens, DealDamage, DestroyIt, DrawCards, Target, TargetChoice
-from app.terms.instructions import MayPay
-from app.terms.mana_effects import ChangeCost
-from app.terms.prohibitions import CantBeCountered
-from app.terms.selectors import (
-    AllOf,
-    AnyOf,
-    Comparison,
-    Controlled,
-    HasType,
-    IsColor,
-    IsStatus,
-    Not,
-    Status,
-    This,
-    Who,
+from app.terms.costs import Cost, PayMana
+from app.terms.effects import (
+    CreateTokens,
+    DealDamage,
+    DestroyIt,
+    DrawCards,
+    StartChange,
+    Target,
+    TargetChoice,
+    Targets,
 )
+from app.terms.instructions import AtOnce, DivideDamage
+from app.terms.mana_effects import ChangeCost
+from app.terms.selectors import AllOf, AnyOf, Controlled, HasKeyword, HasType, Not, This, Who
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Banefire",
-        "{X}{R}",
-        "Sorcery",
-        SpellAbility(
-            (DealDamage(ValueOfX(), Target(), This()),),
-            (
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
-                ),
-            ),
-        ),
-        StaticAbility(
-            (CantBeCountered(This()), CantBePrevented(This())),
-            Compare(ValueOfX(), Comparison.AT_LEAST, 5),
-            Zone.STACK,
-        ),
-    ),
-    card(
-        "Battle Screech",
-        "{2}{W}{W}",
+        "Dragon Fodder",
+        "{1}{R}",
         "Sorcery",
         SpellAbility(
             (
                 CreateTokens(
                     Card(
-                        "Bird Token",
+                        "Goblin Token",
                         Layout.TOKEN,
                         (
                             Face(
-                                "Bird Token",
-                                colors=frozenset({Color.WHITE}),
+                                "Goblin Token",
+                                colors=frozenset({Color.RED}),
                                 types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Bird"}),
-                                abilities=(KeywordAbility("flying"),),
+                                subtypes=frozenset({"Goblin"}),
                                 power=1,
                                 toughness=1,
                             ),
@@ -91,41 +54,35 @@ CARDS: tuple[Card, ...] = (
                 ),
             )
         ),
-        KeywordAbility(
-            "flashback",
-            cost=Cost(
-                (
-                    TapOther(
-                        AllOf(
-                            (
-                                Not(IsStatus(Status.TAPPED)),
-                                IsColor(Color.WHITE),
-                                HasType(CardType.CREATURE),
-                                Controlled(Who.YOU),
-                            )
-                        ),
-                        3,
-                    ),
-                )
-            ),
-        ),
     ),
     card(
-        "Blasphemous Act",
-        "{8}{R}",
-        "Sorcery",
-        StaticAbility(
-            (ChangeCost(This(), mana("{1}"), times=CountOf(HasType(CardType.CREATURE))),),
-            zone=Zone.STACK,
-        ),
-        SpellAbility((DealDamage(13, HasType(CardType.CREATURE), This()),)),
-    ),
-    card(
-        "Blaze",
+        "Earthquake",
         "{X}{R}",
         "Sorcery",
         SpellAbility(
-            (DealDamage(ValueOfX(), Target(), This()),),
+            (
+                AtOnce(
+                    (
+                        DealDamage(
+                            ValueOfX(),
+                            AllOf((HasType(CardType.CREATURE), Not(HasKeyword("flying")))),
+                            This(),
+                        ),
+                        DealDamage(ValueOfX(), Who.ANY, This()),
+                    )
+                ),
+            )
+        ),
+    ),
+    card(
+        "Fireball",
+        "{X}{R}",
+        "Sorcery",
+        StaticAbility(
+            (ChangeCost(This(), mana("{1}"), False, TargetsBeyondFirst()),), zone=Zone.STACK
+        ),
+        SpellAbility(
+            (DivideDamage(ValueOfX(), Targets(), This(), True),),
             (
                 TargetChoice(
                     AnyOf(
@@ -136,26 +93,108 @@ CARDS: tuple[Card, ...] = (
                         )
                     ),
                     Who.ANY,
+                    any_number=True,
                 ),
             ),
         ),
     ),
     card(
-        "Captain's Call",
-        "{3}{W}",
+        "Hurricane",
+        "{X}{G}",
+        "Sorcery",
+        SpellAbility(
+            (
+                AtOnce(
+                    (
+                        DealDamage(
+                            ValueOfX(),
+                            AllOf((HasType(CardType.CREATURE), HasKeyword("flying"))),
+                            This(),
+                        ),
+                        DealDamage(ValueOfX(), Who.ANY, This()),
+                    )
+                ),
+            )
+        ),
+    ),
+    card(
+        "Infest",
+        "{1}{B}{B}",
+        "Sorcery",
+        SpellAbility((StartChange(HasType(CardType.CREATURE), (ModifyPowerToughness(-2, -2),)),)),
+    ),
+    card(
+        "Languish",
+        "{2}{B}{B}",
+        "Sorcery",
+        SpellAbility((StartChange(HasType(CardType.CREATURE), (ModifyPowerToughness(-4, -4),)),)),
+    ),
+    card(
+        "Lava Axe",
+        "{4}{R}",
+        "Sorcery",
+        SpellAbility(
+            (DealDamage(5, Target(), This()),),
+            (TargetChoice(HasType(CardType.PLANESWALKER), Who.ANY),),
+        ),
+    ),
+    card(
+        "Overrun",
+        "{2}{G}{G}{G}",
+        "Sorcery",
+        SpellAbility(
+            (
+                StartChange(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    (ModifyPowerToughness(3, 3), AddAbility(KeywordAbility("trample"))),
+                ),
+            )
+        ),
+    ),
+    card(
+        "Pyroclasm",
+        "{1}{R}",
+        "Sorcery",
+        SpellAbility((DealDamage(2, HasType(CardType.CREATURE), This()),)),
+    ),
+    card(
+        "Rolling Thunder",
+        "{X}{R}{R}",
+        "Sorcery",
+        SpellAbility(
+            (DivideDamage(ValueOfX(), Targets(), This()),),
+            (
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                    any_number=True,
+                ),
+            ),
+        ),
+    ),
+    card(
+        "Spectral Procession",
+        "{2/W}{2/W}{2/W}",
         "Sorcery",
         SpellAbility(
             (
                 CreateTokens(
                     Card(
-                        "Soldier Token",
+                        "Spirit Token",
                         Layout.TOKEN,
                         (
                             Face(
-                                "Soldier Token",
+                                "Spirit Token",
                                 colors=frozenset({Color.WHITE}),
                                 types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Soldier"}),
+                                subtypes=frozenset({"Spirit"}),
+                                abilities=(KeywordAbility("flying"),),
                                 power=1,
                                 toughness=1,
                             ),
@@ -167,66 +206,34 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
-        "Damnation",
-        "{2}{B}{B}",
+        "Thoughtcast",
+        "{4}{U}",
+        "Sorcery",
+        KeywordAbility("affinity", quality=HasType(CardType.ARTIFACT)),
+        SpellAbility((DrawCards(Who.YOU, 2),)),
+    ),
+    card(
+        "Tremor",
+        "{R}",
+        "Sorcery",
+        SpellAbility(
+            (DealDamage(1, AllOf((HasType(CardType.CREATURE), Not(HasKeyword("flying")))), This()),)
+        ),
+    ),
+    card(
+        "Vandalblast",
+        "{R}",
+        "Sorcery",
+        SpellAbility(
+            (DestroyIt(Target()),),
+            (TargetChoice(AllOf((HasType(CardType.ARTIFACT), Not(Controlled(Who.YOU))))),),
+        ),
+        KeywordAbility("overload", cost=Cost((PayMana(mana("{4}{R}")),))),
+    ),
+    card(
+        "Wrath of God",
+        "{2}{W}{W}",
         "Sorcery",
         SpellAbility((DestroyIt(HasType(CardType.CREATURE), False),)),
     ),
-    card(
-        "Decree of Justice",
-        "{X}{X}{2}{W}{W}",
-        "Sorcery",
-        SpellAbility(
-            (
-                CreateTokens(
-                    Card(
-                        "Angel Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Angel Token",
-                                colors=frozenset({Color.WHITE}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Angel"}),
-                                abilities=(KeywordAbility("flying"),),
-                                power=4,
-                                toughness=4,
-                            ),
-                        ),
-                    ),
-                    ValueOfX(),
-                ),
-            )
-        ),
-        KeywordAbility("cycling", cost=Cost((PayMana(mana("{2}{W}")),))),
-        TriggeredAbility(
-            Trigger(EventKind.CYCLED, player=Who.YOU),
-            (
-                MayPay(
-                    Cost((PayMana(mana("{X}")),)),
-                    (
-                        CreateTokens(
-                            Card(
-                                "Soldier Token",
-                                Layout.TOKEN,
-                                (
-                                    Face(
-                                        "Soldier Token",
-                                        colors=frozenset({Color.WHITE}),
-                                        types=frozenset({CardType.CREATURE}),
-                                        subtypes=frozenset({"Soldier"}),
-                                        power=1,
-                                        toughness=1,
-                                    ),
-                                ),
-                            ),
-                            ValueOfX(),
-                        ),
-                    ),
-                ),
-            ),
-            zone=Zone.HAND,
-        ),
-    ),
-    card("Divination", "{2}{U}", "Sorcery", SpellAbility((DrawCards(Who.YOU, 2),))),
 )
