@@ -109,6 +109,10 @@ def _object(session: Session, line: Line, name: Name) -> int:
     return session.table.object(line.game, name).id
 
 
+# Choices whose answers mean what they mean by their place.
+_BY_PLACE = {"target", "divide", "order triggers", "order blockers"}
+
+
 def answer_for(session: Session, line: Line, choice: Choice, action: ac.Choose) -> Answer:
     """The answer that a `choose` line gives to the choice now waiting.
 
@@ -117,6 +121,8 @@ def answer_for(session: Session, line: Line, choice: Choice, action: ac.Choose) 
     options: list[Any] = list(_first(choice.answers(), 1000))
     words = action.answers
     fitting = [o for o in options if _fits(session, line, named(choice, o), words)]
+    if not fitting and choice.kind not in _BY_PLACE:
+        fitting = [o for o in options if _holds(session, line, named(choice, o), words)]
     if not fitting:
         said = ", ".join(word.text for word in words)
         offered = "; ".join(_told(session, line, named(choice, o)) for o in options[:12])
@@ -183,6 +189,19 @@ def _fits(session: Session, line: Line, option: Any, words: tuple[Word, ...]) ->
             _is(session, line, part, word) for part, word in zip(option, words, strict=False)
         )
     return len(words) == 1 and _is(session, line, option, words[0])
+
+
+def _holds(session: Session, line: Line, option: Any, words: tuple[Word, ...]) -> bool:
+    """Whether the words name just the parts of an option, in another order."""
+    if not isinstance(option, tuple) or len(option) != len(words):
+        return False
+    left = list(option)
+    for word in words:
+        part = next((part for part in left if _is(session, line, part, word)), None)
+        if part is None:
+            return False
+        left.remove(part)
+    return True
 
 
 def _is(session: Session, line: Line, part: Any, word: Word) -> bool:

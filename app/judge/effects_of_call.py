@@ -44,6 +44,11 @@ class EffectMaker:
             ad_hoc = isinstance(entry.description, de.AdHoc)
             for modifier in entry.modifiers:
                 for change in self.changes(game, modifier, ad_hoc):
+                    if isinstance(change, ch.BecomeCopy):
+                        # What is listed as a copy entered as one; it goes on being it.
+                        entered = game.objects[id].timestamp
+                        effects.append(locked(game, id, (change,), entered, Duration.PERMANENT))
+                        continue
                     effects.append(locked(game, id, (change,), stamp))
                     stamp += 1
                 for effect, left in self.shields(id, modifier):

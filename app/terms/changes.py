@@ -44,6 +44,14 @@ class ReplaceWords:
 
 
 @dataclass(frozen=True, slots=True)
+class SetName:
+    """Layer 3: its name is this one (CR 612.8); None stands for that of the object whose text says
+    so, as an exception to what is copied."""
+
+    name: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class SetTypes:
     """Layer 4: it has exactly these card types, subtypes; None leaves a part as it is."""
 
@@ -200,18 +208,35 @@ class KeepsThisAbility:
 
 
 @dataclass(frozen=True, slots=True)
+class EntersWithMore:
+    """As an exception to what is copied: it enters with so many more counters of the kind."""
+
+    kind: str
+    count: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class IfCopied:
+    """Exceptions to what is copied that hold where what it is then matches."""
+
+    what: Selector
+    then: Exceptions
+
+
+@dataclass(frozen=True, slots=True)
 class AddOneOf:
     """It gains one of these abilities, chosen as the effect is applied."""
 
     abilities: tuple[Ability, ...]
 
 
-Exceptions = tuple["Change | KeepsThisAbility", ...]
+Exceptions = tuple["Change | KeepsThisAbility | EntersWithMore | IfCopied", ...]
 
 Change = (
     BecomeCopy
     | ChangeControl
     | ReplaceWords
+    | SetName
     | SetTypes
     | SetSubtypesOf
     | AddTypes

@@ -191,7 +191,7 @@ class ScaleTokens:
 @dataclass(frozen=True, slots=True)
 class EntersAsCopy:
     """Such objects enter as a copy of an object that matches `of` in a zone, with these exceptions;
-    `optional`: if their controller will. `tapped`, `counters`: how they then enter."""
+    `optional`: if their controller will. `tapped`: how they then enter."""
 
     subject: Selector
     of: Selector
@@ -199,7 +199,6 @@ class EntersAsCopy:
     exceptions: Exceptions = ()
     optional: bool = True
     tapped: bool = False
-    counters: tuple[tuple[str, Amount], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

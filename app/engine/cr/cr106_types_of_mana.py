@@ -7,6 +7,7 @@ from itertools import combinations, combinations_with_replacement
 
 from app.engine.cr.cr609_effects.carrying_out import amount_of, zone_of
 from app.engine.cr.cr903_color_identity import identity_of_commanders
+from app.engine.kernel.choices_made import UNDEFINED
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.select import NotModelled, matching, value
 from app.engine.kernel.who import chosen
@@ -59,6 +60,8 @@ def _of_types(now: Now, mana: me.ManaMade, at: Viewpoint) -> tuple[int, Made]:
     match mana:
         case me.ManaOfChosenColor(number):
             color = chosen(now, at, "color")
+            if color == UNDEFINED:
+                return 0, ()
             if color is None or color not in list(Color):
                 raise NotModelled(mana)
             return amount_of(now, number, at), (TYPE_OF[Color(color)],)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine.cr.cr201_named_by_what_it_gives import with_giver
-from app.engine.kernel.choices_made import filled_in
+from app.engine.kernel.choices_made import choices_for, filled_in
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.rules import rule
 from app.terms.abilities import Ability
@@ -15,7 +15,8 @@ def with_choices(now: Now, ability: Ability, at: Viewpoint) -> Ability:
     the ability now. Where nothing was chosen it stays as it is, and can't be worked out."""
     ability = with_giver(ability, at.object)
     giver = now.game.find(at.object) if at.object is not None else None
-    if giver is None or not giver.chosen:
+    choices = () if giver is None else choices_for(now.game, giver)
+    if not choices:
         return ability
-    filled: Ability = filled_in(ability, giver.chosen)
+    filled: Ability = filled_in(ability, choices)
     return filled

@@ -17,7 +17,7 @@ from app.engine.kernel.rules import cite, rule
 from app.terms import mana_effects as me
 from app.terms.abilities import Ability, ContinuousChange, KeywordAbility
 from app.terms.cards import Face
-from app.terms.changes import ReplaceWords
+from app.terms.changes import ReplaceWords, SetName
 from app.terms.colors import Color
 from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.selectors import Anything, HasSubtype, IsColor
@@ -40,6 +40,12 @@ def replace_words(now: Now, found: Characteristics, change: ReplaceWords, at: Vi
         for ability in found.abilities
     )
     found.subtypes = _words(found.subtypes, change.old, change.new)
+
+
+@rule("612.8", "layer", SetName)
+def set_name(now: Now, found: Characteristics, change: SetName, at: Viewpoint) -> None:
+    """It has that name alone, and none of those it had."""
+    found.name = at.name if change.name is None else change.name
 
 
 def _says_each_color(abilities: tuple[Ability, ...]) -> frozenset[Ability]:

@@ -10,7 +10,7 @@ from app.engine.cr.cr609_effects.carrying_out import (
 )
 from app.engine.cr.cr611_continuous_effects import start
 from app.engine.cr.cr707_copying import copiable_values, copy_effect_on, printed_values
-from app.engine.cr.cr707_exceptions import with_exceptions
+from app.engine.cr.cr707_exceptions import Saying, counters_besides, with_exceptions
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
@@ -35,7 +35,7 @@ def become_copy_of(play: Play, effect: ef.BecomeCopyOf, at: Viewpoint) -> None:
     ids = permanents(now, effect.what, at)
     if copied is None or not ids:
         return
-    copy = with_exceptions(copied, effect.exceptions, this_ability(now, effect, at))
+    copy = with_exceptions(copied, effect.exceptions, saying(now, effect, at))
     start(play, ContinuousChange(Anything(), (copy,)), at, effect.duration, frozenset(ids))
 
 
@@ -89,6 +89,11 @@ def this_ability(now: Now, effect: Effect, at: Viewpoint) -> Ability | None:
     return None
 
 
+def saying(now: Now, effect: Effect, at: Viewpoint) -> Saying:
+    """What says the exceptions to what is copied."""
+    return Saying(at.name, this_ability(now, effect, at))
+
+
 def token_copy(copy: BecomeCopy) -> Card:
     """A token that is a copy."""
     faces = (copy.face,) if copy.flipped is None else (copy.face, copy.flipped)
@@ -106,10 +111,15 @@ def copy_as_token(play: Play, effect: ef.CopyAsToken, at: Viewpoint) -> None:
     copied = original(play, effect.of, at)
     if copied is None:
         return
-    card = token_copy(with_exceptions(copied, effect.exceptions, this_ability(now, effect, at)))
+    copy = with_exceptions(copied, effect.exceptions, saying(now, effect, at))
+    counters = tuple(
+        (each.kind, amount_of(now, each.count, at))
+        for each in counters_besides(copy.face, effect.exceptions)
+    )
+    card = token_copy(copy)
     count = amount_of(now, effect.count, at)
     events = [
-        TokenCreated(player, card, effect.tapped)
+        TokenCreated(player, card, effect.tapped, counters=counters)
         for player in affected_players(now, effect.who, at)
         for _ in range(count)
     ]

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from app.engine.cr.cr614_entering import as_if_there
 from app.engine.cr.cr707_copying import copiable_values
-from app.engine.cr.cr707_exceptions import with_exceptions
+from app.engine.cr.cr707_exceptions import Saying, counters_besides, with_exceptions
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.meaning import abilities_meant
@@ -92,8 +92,12 @@ def _as_chosen(play: Play, event: Moved, effect: EntersAsCopy, at: Viewpoint) ->
     if picked is False:
         return event
     assert isinstance(picked, int)
-    copy = with_exceptions(copiable_values(play.game, picked), effect.exceptions)
-    counters = tuple((kind, value(now, count, at)) for kind, count in effect.counters)
+    copied = copiable_values(play.game, picked)
+    copy = with_exceptions(copied, effect.exceptions, Saying(at.name))
+    counters = tuple(
+        (each.kind, value(now, each.count, at))
+        for each in counters_besides(copy.face, effect.exceptions)
+    )
     return replace(
         event,
         copy=copy,

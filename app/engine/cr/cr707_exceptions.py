@@ -2,35 +2,87 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
 
 from app.engine.kernel.rules import rule
 from app.engine.kernel.select import NotModelled
 from app.terms import changes as ch
 from app.terms.abilities import Ability, KeywordAbility, StaticAbility
 from app.terms.cards import Face
+from app.terms.selectors import HasSubtype, HasSupertype, HasType, Not, Selector
 from app.terms.types import SUBTYPES_OF
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """What says the exceptions: its name, and the ability that the effect comes from."""
+
+    name: str
+    ability: Ability | None = None
 
 
 @rule("707.9a")
 def with_exceptions(
-    copy: ch.BecomeCopy, exceptions: ch.Exceptions, this: Ability | None = None
+    copy: ch.BecomeCopy, exceptions: ch.Exceptions, saying: Saying
 ) -> ch.BecomeCopy:
-    """What is copied, with other values for some of it and with abilities of its own. `this`: the
-    ability that the effect comes from. Raises NotModelled where an exception can't be told."""
+    """What is copied, with other values for some of it and with abilities of its own. Raises
+    NotModelled where an exception can't be told."""
     if not exceptions:
         return copy
     face, flipped = copy.face, copy.flipped
     for exception in exceptions:
-        face = _excepted(face, exception, this)
-        flipped = None if flipped is None else _excepted(flipped, exception, this)
+        face = _excepted(face, exception, saying)
+        flipped = None if flipped is None else _excepted(flipped, exception, saying)
     return replace(copy, face=face, flipped=flipped)
 
 
-def _excepted(face: Face, exception: ch.Change | ch.KeepsThisAbility, this: Ability | None) -> Face:
+def counters_besides(face: Face, exceptions: ch.Exceptions) -> Iterator[ch.EntersWithMore]:
+    """The counters that the exceptions say what has become this copy enters with."""
+    for exception in exceptions:
+        if isinstance(exception, ch.EntersWithMore):
+            yield exception
+        elif isinstance(exception, ch.IfCopied) and _is(face, exception.what):
+            yield from counters_besides(face, exception.then)
+
+
+@rule("707.9f")
+def _is(face: Face, what: Selector) -> bool:
+    """Whether an exception that is about some copies only is about this one goes by what the copy
+    will be, its other exceptions included, and by no effect that changes the permanent copied."""
+    match what:
+        case HasType(type):
+            return type in face.types
+        case HasSubtype(subtype):
+            return subtype in face.subtypes
+        case HasSupertype(supertype):
+            return supertype in face.supertypes
+        case Not(of):
+            return not _is(face, of)
+        case _:
+            raise NotModelled(what)
+
+
+def _excepted(face: Face, exception: Any, saying: Saying) -> Face:
     match exception:
-        case ch.KeepsThisAbility() if this is not None:
-            return replace(face, abilities=(*face.abilities, this))
+        case ch.KeepsThisAbility() if saying.ability is not None:
+            return replace(face, abilities=(*face.abilities, saying.ability))
+        case ch.EntersWithMore():
+            return face
+        case ch.IfCopied(what, then):
+            if _is(face, what):
+                for each in then:
+                    face = _excepted(face, each, saying)
+            return face
+        case ch.SetName(name):
+            return replace(face, name=saying.name if name is None else name)
+        case _:
+            return _of_other_values(face, exception)
+
+
+def _of_other_values(face: Face, exception: Any) -> Face:
+    match exception:
         case ch.AddAbility(ability):
             return replace(face, abilities=(*face.abilities, ability))
         case ch.AddTypes(types, subtypes, supertypes):

@@ -4,14 +4,47 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from app.terms.changes import BecomeCopy
 from app.terms.colors import Color
-from app.terms.selectors import HasName, HasSubtype, HasType, IsChosen, IsColor, Selector
+from app.terms.selectors import (
+    Anything,
+    HasName,
+    HasSubtype,
+    HasType,
+    IsChosen,
+    IsColor,
+    Not,
+    Selector,
+)
 from app.terms.types import CardType
+
+if TYPE_CHECKING:
+    from app.engine.kernel.game import Game, GameObject
 
 Choices = tuple[tuple[str, str], ...]
 T = TypeVar("T")
+
+
+# What stands for a choice that was made for another text than the object has now.
+UNDEFINED = ""
+_KINDS = ("color", "type", "player", "name", "card type", "number", "parity")
+_UNDEFINED: Choices = tuple((kind, UNDEFINED) for kind in _KINDS)
+
+
+def choices_for(game: Game, object: GameObject) -> Choices:
+    """What was chosen for the text that the object has now. What has become a copy since it entered
+    has another text, for which nothing was chosen: each such choice is undefined."""
+    for active in game.effects:
+        if (
+            active.objects is not None
+            and object.id in active.objects
+            and active.timestamp > object.timestamp
+            and any(isinstance(it, BecomeCopy) for it in getattr(active.effect, "changes", ()))
+        ):
+            return _UNDEFINED
+    return object.chosen
 
 
 @lru_cache(maxsize=512)
@@ -42,6 +75,8 @@ def _meant(term: IsChosen, chosen: dict[str, str]) -> Selector:
     value = chosen.get(term.what)
     if value is None:
         return term
+    if value == UNDEFINED:
+        return Not(Anything())
     folded = value.casefold()
     if term.what == "color" and folded in list(Color):
         return IsColor(Color(folded))

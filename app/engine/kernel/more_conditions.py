@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from app.engine.kernel.choices_made import choices_for
 from app.engine.kernel.comparing_players import has_more
 from app.engine.kernel.how_cast import was_cast
 from app.engine.kernel.now import Now, Viewpoint
@@ -35,7 +36,9 @@ def _chose(now: Now, condition: co.Chose, at: Viewpoint) -> bool:
     """Whether that was chosen for the source as it entered."""
     now.reads.add("status")
     object = as_it_was(now, at.object)
-    return object is not None and (condition.keyword, condition.word) in object.chosen
+    return object is not None and (condition.keyword, condition.word) in choices_for(
+        now.game, object
+    )
 
 
 MORE: dict[type, Callable[[Now, Any, Viewpoint], bool]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.engine.kernel.choices_made import Choices, filled_in
+from app.engine.kernel.choices_made import Choices, choices_for, filled_in
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.reason import Mention
@@ -163,10 +163,10 @@ def abilities_of_player(now: Now, player: int) -> tuple[Ability, ...]:
 
 def _chosen_for(now: Now, at: Viewpoint) -> Choices:
     source = as_it_was(now, at.object)
-    return source.chosen if source is not None else ()
+    return choices_for(now.game, source) if source is not None else ()
 
 
 def chosen(now: Now, at: Viewpoint, what: str) -> str | None:
     """What was chosen for the source as it entered, of that kind."""
     source = now.game.find(at.object) if at.object is not None else None
-    return dict(source.chosen).get(what) if source is not None else None
+    return dict(choices_for(now.game, source)).get(what) if source is not None else None

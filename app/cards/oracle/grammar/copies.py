@@ -9,10 +9,20 @@ from app.cards.oracle.grammar.doing import chunks, flat
 from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S, only, via
 from app.cards.oracle.grammar.pending import SUBJECT
-from app.cards.oracle.grammar.predicates_change import each_of
+from app.cards.oracle.grammar.predicate import grouped
+from app.cards.oracle.grammar.predicates_change import base_size, each_of
 from app.cards.oracle.grammar.shape import Shape, listing
 from app.terms.abilities import StaticAbility
-from app.terms.changes import AddAbility, AddTypes, Exceptions, KeepsThisAbility, RemoveTypes
+from app.terms.changes import (
+    AddAbility,
+    AddTypes,
+    EntersWithMore,
+    Exceptions,
+    IfCopied,
+    KeepsThisAbility,
+    RemoveTypes,
+    SetName,
+)
 from app.terms.effects import Duration
 from app.terms.instructions import BecomeCopyOf, CopyAsToken
 from app.terms.prohibitions import EntersAsCopy
@@ -26,6 +36,23 @@ _IT = "<it|they>"
 
 def _legendary(changes: Exceptions) -> bool:
     return bool(changes)
+
+
+def joined_exceptions(changes: Any, what: Any, then: Any) -> Any:
+    """Exceptions for whatever is copied, and then those for some of it."""
+
+    def forward(changes: Any, what: Any, then: Any) -> Exceptions:
+        return (*flat(changes), IfCopied(what, flat(then)))
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, tuple) or len(term) < 2 or not isinstance(term[-1], IfCopied):
+            return None
+        last = term[-1]
+        if any(isinstance(each, IfCopied) for each in term[:-1]) or len(last.then) < 2:
+            return None
+        return tuple(grouped(term[:-1])), last.what, tuple(grouped(last.then))
+
+    return via(forward, backward, changes, what, then)
 
 
 def _enters(of: Any, zone: Zone = Zone.BATTLEFIELD, **how: Any) -> StaticAbility:
@@ -59,10 +86,13 @@ SHAPES = (
     Shape("exceptions#", "", ()),
     Shape("exceptions#", ", except {changes:excepted#}",
           only(via(flat, chunks, S.changes), _legendary)),
+    Shape("exceptions#",
+          ", except {changes:excepted#} and, if it is a {what:np.s}, {then:excepted#}",
+          joined_exceptions(S.changes, S.what, S.then)),
     *listing("excepted#", "exception#", "and", most=5),
     Shape("exception#", f"{_IT} <is a|are> {{look#}}", S.look, ("<is a|are> {look#}",)),
     Shape("exception#", f"{_IT} <has|have> {{keywords}}", each_of(AddAbility, S.keywords),
-          ("<has|have> {keywords}",)),
+          ("<has|have> {keywords}", "the token has {keywords}")),
     Shape("exception#", f"{_IT} <has|have> this ability", (KeepsThisAbility(),),
           ("<has|have> this ability",)),
     Shape("exception#", f"{_IT} <is not|are not> legendary", (RemoveTypes(supertypes=_LEGENDARY),),
@@ -70,14 +100,29 @@ SHAPES = (
     Shape("exception#", f"{_IT} <is|are> legendary", (AddTypes(supertypes=_LEGENDARY),),
           ("<is|are> legendary",
            f"{_IT} <is|are> legendary in addition to <its|their> other types")),
+    Shape("exception#", f"{_IT} <is|are> legendary and snow in addition to <its|their> other types",
+          (AddTypes(supertypes=_LEGENDARY | {Supertype.SNOW}),)),
+    Shape("exception#", f"{_IT} <is|are> {{size}}", (base_size(S.size),),
+          ("<is|are> {size}", "the token is {size}")),
+    Shape("exception.s", "its name is ~", (SetName(),),
+          ("his name is ~", "her name is ~", "their name is ~")),
+    Shape("exception#", "{more:more_counters#}", (S.more,)),
+    Shape("exception.s", "{more:more_counters.s} if it is a {what:np.s}",
+          (IfCopied(S.what, (S.more,)),)),
+    *(
+        Shape("more_counters#", f"{_IT} <enters|enter> with {words} on <it|them>",
+              EntersWithMore(S.kind, count))
+        for words, count in (
+            ("an additional {kind:counter_kind} counter", 1),
+            ("{count:number} additional {kind:counter_kind} counters", S.count),
+            ("{count:numeral} additional {kind:counter_kind} counters", S.count),
+        )
+    ),
     # As it enters.
     *_entering("any {what:np.s} on the battlefield", S.what),
     *_entering("a {what:np.s}", S.what, same_as="… any {what} on the battlefield"),
     *_entering("another {what:np.s}", other(S.what)),
     *_entering("any {what:card.s} in a graveyard", S.what, Zone.GRAVEYARD),
-    Shape("static", "you may have ~ enter as a copy of any {what:np.s} on the battlefield, except "
-          "it enters with {count:numeral} additional {kind:counter_kind} counters on it.",
-          StaticAbility((EntersAsCopy(This(), S.what, counters=((S.kind, S.count),)),))),
     Shape("static", "{what:group} enter as a copy of ~{exceptions:exceptions.p}.",
           StaticAbility((EntersAsCopy(S.what, This(), Zone.BATTLEFIELD, S.exceptions,
                                       optional=False),))),
@@ -87,6 +132,13 @@ SHAPES = (
     Shape("doing#", "<becomes a copy|become copies> of {of:object} {until}{exceptions:exceptions#}",
           BecomeCopyOf(SUBJECT, S.of, S.until, S.exceptions),
           ("<becomes a copy|become copies> of {of:object}{exceptions:exceptions#} {until}",)),
+    *(
+        Shape("allowed1", f"have {{who:actor.s}} become a copy of {{of:object}}{until}"
+              "{exceptions:exceptions.s}",
+              of_subject(S.who, BecomeCopyOf(SUBJECT, S.of, duration, S.exceptions)),
+              same_as="have {who} become copies of {of}")
+        for until, duration in (("", Duration.PERMANENT), (" {until}", S.until))
+    ),
     Shape("clause", "{until}, {who:actor#} <becomes a copy|become copies> of {of:object}"
           "{exceptions:exceptions#}",
           of_subject(S.who, BecomeCopyOf(SUBJECT, S.of, S.until, S.exceptions)),

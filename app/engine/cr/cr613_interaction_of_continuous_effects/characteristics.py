@@ -7,6 +7,7 @@ from dataclasses import replace
 from app.engine.cr.cr605_mana_abilities import is_mana_ability
 from app.engine.cr.cr607_linked_abilities import with_choices
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import unknown_of
+from app.engine.kernel.choices_made import UNDEFINED
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.rewriting import rewritten
 from app.engine.kernel.rules import rule
@@ -101,7 +102,7 @@ def set_colors(now: Now, found: Characteristics, change: ch.SetColors, at: Viewp
     color = chosen(now, at, "color") if isinstance(change.colors, IsChosen) else None
     if color is None:
         now.not_modelled.append((at.name, change.colors))
-    else:
+    elif color != UNDEFINED:
         found.colors = frozenset({Color(color.casefold())})
 
 
@@ -111,6 +112,8 @@ def chosen_type(now: Now, found: Characteristics, change: ch.ChosenType, at: Vie
     name = chosen(now, at, "type")
     if name is None:
         now.not_modelled.append((at.name, IsChosen("type")))
+        return
+    if name == UNDEFINED:
         return
     subtypes = frozenset({name})
     if change.instead:
@@ -128,7 +131,7 @@ def add_colors(now: Now, found: Characteristics, change: ch.AddColors, at: Viewp
     color = chosen(now, at, "color")
     if color is None:
         now.not_modelled.append((at.name, change.colors))
-    else:
+    elif color != UNDEFINED:
         found.colors |= {Color(color.casefold())}
 
 

@@ -21,7 +21,7 @@ from app.terms.types import CardType
 LAYERS: tuple[tuple[str, frozenset[type]], ...] = (
     ("1", frozenset({ch.BecomeCopy})),
     ("2", frozenset({ch.ChangeControl})),
-    ("3", frozenset({ch.ReplaceWords})),
+    ("3", frozenset({ch.ReplaceWords, ch.SetName})),
     ("4", frozenset({ch.SetTypes, ch.SetSubtypesOf, ch.AddTypes, ch.ChosenType, ch.RemoveTypes})),
     ("5", frozenset({ch.SetColors, ch.AddColors})),
     (
@@ -141,6 +141,7 @@ _ALL = frozenset({"types", "colors", "abilities", "control", "power", "name"})
 _TOUCHES: dict[type, frozenset[str]] = {
     ch.BecomeCopy: _ALL - {"control"},
     ch.ChangeControl: frozenset({"control"}),
+    ch.SetName: frozenset({"name"}),
     ch.SetTypes: frozenset({"types"}),
     ch.SetSubtypesOf: frozenset({"types"}),
     ch.AddTypes: frozenset({"types"}),

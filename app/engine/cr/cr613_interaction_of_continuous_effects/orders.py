@@ -20,6 +20,7 @@ from app.terms.zones import Zone
 _OVERWRITES = (
     ch.BecomeCopy,
     ch.ChangeControl,
+    ch.SetName,
     ch.SetTypes,
     ch.SetSubtypesOf,
     ch.RemoveTypes,
