@@ -44,7 +44,7 @@ _CASTING = re.compile(
     re.IGNORECASE,
 )
 _ABOUT_CASTING = re.compile(
-    r"\bthis spell\b|\bcast (?:this|~|it)\b|\bmana\b.* to cast\b", re.IGNORECASE
+    r"\bthis spell\b|\bcast (?:this|~|it)\b|\bmana\b.* to cast\b|\bhas flash\b", re.IGNORECASE
 )
 _OWN = re.compile(r"This spell |~ ")
 _ABILITY_WORD = re.compile(r"[A-Z][^.\"—]*—\s*")

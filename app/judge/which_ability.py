@@ -8,7 +8,10 @@ from dataclasses import dataclass, replace
 from app.calls import actions as ac
 from app.engine.cr.cr115_announced import shared_out
 from app.engine.cr.cr115_targets import fits
-from app.engine.cr.cr602_activating_activated_abilities import counters_of_choice
+from app.engine.cr.cr602_activating_activated_abilities import (
+    counters_of_choice,
+    why_not_activate,
+)
 from app.engine.cr.cr605_mana_abilities import adds_mana
 from app.engine.cr.cr605_sources import ManaWay, played
 from app.engine.kernel.game import GameObject
@@ -20,7 +23,7 @@ from app.judge.problem import CallProblem, Illegal, NotModelledYet
 from app.judge.silent import is_activated
 from app.terms.abilities import Ability, ActivatedAbility, KeywordAbility, Unread
 from app.terms.cite import Rule
-from app.terms.costs import Cost, CostPart, PayMana
+from app.terms.costs import Cost, CostPart, PayMana, TapThis
 from app.terms.effects import UnreadEffect
 from app.terms.events import Recipient
 from app.terms.instructions import ChooseModes
@@ -118,9 +121,24 @@ def for_mana(
         if unknown or any_unread(now):
             raise NotModelledYet(f"the mana of {source.label}")
         raise CallProblem(f"{source.label} has no ability that adds that mana")
+    fitting = _one_of(now, source, player, fitting)
     if len(set(fitting)) > 1:
         raise CallProblem(f"{source.label} has several abilities that add mana; say which mana")
     return fitting[0], number
+
+
+def _one_of(
+    now: Now, source: GameObject, player: int, fitting: list[ActivatedAbility]
+) -> list[ActivatedAbility]:
+    """Of several that add the same mana the one that can be activated is meant, and of those the
+    one whose cost taps it."""
+    usable = [
+        each
+        for each in fitting
+        if not why_not_activate(now, ActivateAbility(player, source.id, each))
+    ]
+    left = usable or fitting
+    return [each for each in left if TapThis() in each.cost.parts] or left
 
 
 def _number(ability: ActivatedAbility, way: ManaWay | None) -> int | None:

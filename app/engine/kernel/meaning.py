@@ -5,9 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.engine.kernel.rules import Rules
-from app.terms.abilities import Ability, KeywordAbility, StaticAbility, TriggeredAbility
+from app.terms.abilities import (
+    Ability,
+    EventKind,
+    KeywordAbility,
+    StaticAbility,
+    Trigger,
+    TriggeredAbility,
+)
+from app.terms.zones import Zone
 
 _MOST_KEPT = 20_000
+_ONCE_FROM = (Zone.HAND, Zone.STACK)
+_ON_THE_BATTLEFIELD = frozenset(
+    {
+        EventKind.ATTACKS,
+        EventKind.BLOCKS,
+        EventKind.DEALS_DAMAGE,
+        EventKind.DIES,
+        EventKind.ENTERS,
+        EventKind.LEAVES,
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +65,14 @@ def abilities_meant(rules: Rules, abilities: tuple[Ability, ...]) -> Meant:
         rules.kept.clear()
     rules.kept[id(abilities)] = (abilities, meaning)
     return meaning
+
+
+def works_in(ability: TriggeredAbility, trigger: Trigger) -> Zone:
+    """Where an ability is as one of its events happens. One that watches for its own casting,
+    cycling or discarding and for something else too does the latter from the battlefield."""
+    if ability.also and ability.zone in _ONCE_FROM and trigger.kind in _ON_THE_BATTLEFIELD:
+        return Zone.BATTLEFIELD
+    return ability.zone
 
 
 def stands_for(rules: Rules, ability: Ability) -> list[tuple[Ability, str | None]]:

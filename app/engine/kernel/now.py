@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from app.engine.kernel.attacks_and_blocks import attacks, blocks
 from app.engine.kernel.game import Attack, Game, GameObject
-from app.engine.kernel.meaning import abilities_meant
+from app.engine.kernel.meaning import abilities_meant, works_in
 from app.engine.kernel.rules import Rules
 from app.engine.kernel.viewpoint import Active as Active
 from app.engine.kernel.viewpoint import Viewpoint as Viewpoint
@@ -351,9 +351,11 @@ class Now:
             table: dict[EventKind, list[tuple[Watcher, Trigger]]] = {}
             for id, controller, name, triggered, zone in self._triggered():
                 for ability, keyword in triggered:
-                    if zone is None or ability.zone is zone:
-                        watcher = Watcher(id, controller, name, ability, keyword)
-                        for trigger in (ability.trigger, *ability.also):
+                    if not (zone is None or ability.zone is zone or ability.also):
+                        continue
+                    watcher = Watcher(id, controller, name, ability, keyword)
+                    for trigger in (ability.trigger, *ability.also):
+                        if zone is None or works_in(ability, trigger) is zone:
                             table.setdefault(trigger.kind, []).append((watcher, trigger))
             self._watchers = table
         return self._watchers
