@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.engine.cr.cr401_order_of_libraries import shuffle
 from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, objects
 from app.engine.cr.cr609_effects.zones import remember_what_exiled
 from app.engine.kernel.choice import Choice
@@ -69,10 +70,9 @@ def _of_player(play: Play, effect: FromHand, player: int, count: int, at: Viewpo
 
 @rule("701.24a", "effect", ShuffleInto)
 def shuffle_into(play: Play, effect: ShuffleInto, at: Viewpoint) -> None:
-    """Objects go to their owners' libraries, and those are shuffled. Raises NotModelled for a
-    library that the call lists: nobody knows its order then."""
+    """Objects go to their owners' libraries, and those are shuffled."""
     ids = objects(play.now, effect.what, at)
-    _into_libraries(play, effect, ids)
+    _into_libraries(play, ids, {play.game.objects[id].owner for id in ids})
 
 
 @rule("701.24a", "effect", ZoneIntoLibrary)
@@ -85,19 +85,17 @@ def zone_into_library(play: Play, effect: ZoneIntoLibrary, at: Viewpoint) -> Non
         for zone in effect.zones
         for object in play.now.in_zone(zone, player)
     )
-    if any(play.game.players[player].library is not None for player in affected):
-        raise NotModelled(effect)
+    unknown = Zone.HAND in effect.zones and any(play.game.players[p].hand for p in affected)
+    if unknown and any(play.game.players[player].library is not None for player in affected):
+        raise NotModelled(effect)  # unknown cards among those that are listed
     if Zone.HAND in effect.zones:
         for player in affected:
             play.set(play.game.with_player(player, hand=0))
-    _into_libraries(play, effect, ids)
+    _into_libraries(play, ids, set(affected))
 
 
-def _into_libraries(
-    play: Play, effect: ShuffleInto | ZoneIntoLibrary, ids: tuple[int, ...]
-) -> None:
-    owners = {play.game.objects[id].owner for id in ids}
-    if any(play.game.players[owner].library is not None for owner in owners):
-        raise NotModelled(effect)
+def _into_libraries(play: Play, ids: tuple[int, ...], owners: set[int]) -> None:
     if ids:
         play.happen([Moved(id, Zone.LIBRARY) for id in ids], cite(shuffle_into))
+    for owner in sorted(owners):
+        shuffle(play, owner)

@@ -6,8 +6,12 @@ from collections.abc import Iterator
 
 from app.engine.kernel.game import ON_TOP, StackItem
 from app.engine.kernel.now import Now
+from app.engine.kernel.told import NotModelled
 from app.terms.damage_on_the_stack import DealAssigned
 from app.terms.zones import Zone
+
+# On a card that lies somewhere among others in a library, chance knows where.
+AT_RANDOM = "in a random order"
 
 
 def objects_targeted(now: Now, id: int) -> Iterator[int]:
@@ -36,7 +40,11 @@ def on_top(now: Now, id: int) -> bool:
         return False
     if now.game.players[object.owner].library is None and ON_TOP not in object.marks:
         return False
-    return next(iter(now.in_zone(Zone.LIBRARY, object.owner))).id == id
+    library = list(now.in_zone(Zone.LIBRARY, object.owner))
+    unordered = [card.id for card in library if AT_RANDOM in card.marks]
+    if len(unordered) > 1 and id in unordered and library[0].id in unordered:
+        raise NotModelled("the order of a shuffled library")
+    return library[0].id == id
 
 
 def is_combat_damage(item: StackItem) -> bool:

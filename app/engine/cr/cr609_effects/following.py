@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import lru_cache
 
 from app.engine.cr.cr609_effects.carrying_out import (
@@ -14,17 +14,19 @@ from app.engine.cr.cr609_effects.carrying_out import (
     words_of_missing,
 )
 from app.engine.cr.cr609_effects.some_of import settled
-from app.engine.cr.cr609_effects.this_way import done_by
+from app.engine.cr.cr609_effects.this_way import done_by, that_much
 from app.engine.cr.cr614_choices_as_it_enters import REMEMBERED, options_for
 from app.engine.cr.cr701_keyword_actions.looking import seen
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.choices_made import Choices, filled_in
+from app.engine.kernel.copying import copied
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled
 from app.engine.kernel.trace import Chosen, Entry, Happened
+from app.terms.amounts import ThatMuch
 from app.terms.effects import (
     Choose,
     ChooseSource,
@@ -32,6 +34,7 @@ from app.terms.effects import (
     CreateTokens,
     Effect,
     ExileTopCards,
+    Players,
     SearchLibrary,
 )
 from app.terms.events import (
@@ -45,7 +48,9 @@ from app.terms.events import (
     TokenCreated,
 )
 from app.terms.library_effects import LookAtTop
-from app.terms.selectors import SameObjects, Those
+from app.terms.selectors import SameObjects, Those, Who
+
+Counted = tuple[Players | None, dict[int | None, int]]
 
 
 @rule("608.2c")
@@ -53,6 +58,7 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
     """Instructions are followed in the order written; later ones know what earlier ones moved or
     created (400.7j), which the viewpoint returned knows."""
     left = list(effects)
+    last: Counted | None = None
     while left:
         effect = left.pop(0)
         if isinstance(effect, Choose):
@@ -61,8 +67,11 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
         start = len(play.trace)
         before = play.now
         group = group_of(before, effect, at) if any(map(speaks_of_the_same, left)) else None
-        act(play, effect, at)
+        _act_on_that_many(play, effect, at, last)
         entries = play.trace[start:]
+        counted = that_much(effect, entries)
+        if counted is not None:
+            last = (getattr(effect, "who", None), counted)
         if not at.made and makes(effect):
             at = replace(at, those=(), made=True)  # no longer those of the event
         at = after(at, entries, before)
@@ -75,6 +84,29 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
         if isinstance(effect, ChooseSource):
             at = replace(at, that_object=_picked(entries))
     return at
+
+
+def _act_on_that_many(play: Play, effect: Effect, at: Viewpoint, last: Counted | None) -> None:
+    """`That many` are as many as the instruction before did, where no event has told an amount; of
+    several players each does as many as that player did."""
+    if at.amount is not None or last is None or not _speaks_of_that_many(effect):
+        act(play, effect, at)
+        return
+    who, counted = last
+    players = () if who is None else affected_players(play.now, who, at)
+    if len(players) < 2:
+        act(play, effect, replace(at, amount=sum(counted.values())))
+    elif getattr(effect, "who", None) == who:
+        for player in players:
+            theirs = replace(at, that_player=player, amount=counted.get(player, 0))
+            act(play, copied(effect, {"who": Who.TRIGGERING_PLAYER}), theirs)
+    else:
+        act(play, effect, at)
+
+
+@lru_cache(maxsize=512)
+def _speaks_of_that_many(effect: Effect) -> bool:
+    return any(getattr(effect, field.name) == ThatMuch() for field in fields(effect))
 
 
 @lru_cache(maxsize=512)

@@ -8,8 +8,18 @@ from collections.abc import Iterator
 from app.engine.cr.cr120_excess_damage import excess_damage
 from app.engine.kernel.now import Now
 from app.engine.kernel.trace import Entry, Happened
+from app.terms.effects import (
+    DiscardCards,
+    DrawCards,
+    Effect,
+    LoseLife,
+    MoveTo,
+    RemoveCountersFrom,
+)
 from app.terms.events import (
+    CardDrawn,
     CardsDiscarded,
+    CountersRemoved,
     Damage,
     Event,
     LifeLoss,
@@ -17,6 +27,8 @@ from app.terms.events import (
     PlayerRef,
     Sacrificed,
 )
+from app.terms.instructions import DiscardHand
+from app.terms.library_effects import ZoneIntoLibrary
 from app.terms.zones import Zone
 
 Done = tuple[tuple[str, int | None, int], ...]
@@ -61,3 +73,41 @@ def _moved(event: Moved, before: Now) -> Iterator[tuple[str, int | None, int]]:
         yield "returned", object, 1
     if event.to is Zone.GRAVEYARD and was is not None and was.zone is Zone.LIBRARY:
         yield "milled", object, 1
+
+
+_WORDS: dict[type[Effect], tuple[type[Event], ...]] = {
+    DiscardHand: (CardsDiscarded,),
+    DiscardCards: (CardsDiscarded,),
+    DrawCards: (CardDrawn,),
+    LoseLife: (LifeLoss,),
+    RemoveCountersFrom: (CountersRemoved,),
+    MoveTo: (Moved,),
+    ZoneIntoLibrary: (Moved,),
+}
+
+
+def that_much(effect: Effect, entries: list[Entry]) -> dict[int | None, int] | None:
+    """How much an instruction has just done, which the next one may call `that many`: by the player
+    who did it where a player does, else in all. None where it does nothing that is counted."""
+    kinds = _WORDS.get(type(effect))
+    if kinds is None:
+        return None
+    found: dict[int | None, int] = {}
+    for entry in entries:
+        for event in entry.events if isinstance(entry, Happened) else ():
+            if isinstance(event, kinds):
+                player = getattr(event, "player", None)
+                found[player] = found.get(player, 0) + _number(event)
+    return found
+
+
+def _number(event: Event) -> int:
+    match event:
+        case CardsDiscarded(object=None, unknown=unknown):
+            return unknown
+        case CardDrawn(count=count):
+            return count
+        case LifeLoss(amount=amount) | CountersRemoved(amount=amount):
+            return amount
+        case _:
+            return 1

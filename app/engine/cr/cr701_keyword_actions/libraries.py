@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from app.engine.cr.cr609_effects.carrying_out import affected_players, doer, source_name
+from app.engine.cr.cr401_order_of_libraries import (
+    put_back,
+    put_on_the_bottom,
+    shuffle,
+    top_of,
+)
+from app.engine.cr.cr609_effects.carrying_out import affected_players, doer
 from app.engine.cr.cr609_effects.following import follow
 from app.engine.cr.cr701_keyword_actions.named_actions import number_of
 from app.engine.cr.cr725_the_monarch import become_the_monarch
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
+from app.engine.kernel.game import ON_TOP
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
@@ -29,7 +36,7 @@ def mill(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
             text = "{0} moves {1} unknown cards from the top of their library"
             play.note(cite(mill), text, PlayerRef(player), str(count))
             continue
-        top = _top(play, player, count)
+        top = top_of(play, player, count)
         if top:
             play.happen([Moved(id, Zone.GRAVEYARD) for id in top], cite(mill))
 
@@ -41,24 +48,42 @@ def monarch(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
         become_the_monarch(play, player, cite(become_the_monarch))
 
 
-def _top(play: Play, player: int, count: int) -> tuple[int, ...]:
-    cards = [object.id for object in play.now.in_zone(Zone.LIBRARY, player)]
-    return tuple(cards[:count])
+@rule("701.24a", "keyword action", "shuffle")
+def shuffle_library(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
+    """Nobody knows the order of the cards in a library that has been shuffled."""
+    for player in affected_players(play.now, effect.who, at):
+        shuffle(play, player)
 
 
 @rule("701.22a", "keyword action", "scry", "fateseal")
 def scry(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
-    """Looking at the top of a library that nobody knows, and putting cards of it on the bottom,
-    changes nothing that can be seen. Raises NotModelled for a library that is known."""
+    """The player looks at cards on top of a library; those they like go to its bottom. With
+    a library that nobody knows this changes nothing that can be seen.
+
+    The answer to a choice of kind `to the bottom` is a tuple of object ids.
+    """
+    count = number_of(play, effect.number, at)
     for player in affected_players(play.now, effect.who, at):
-        if play.game.players[player].library is not None:
-            raise NotModelled(effect)
+        if play.game.players[player].library is None:
+            if any(ON_TOP in card.marks for card in play.now.in_zone(Zone.LIBRARY, player)):
+                raise NotModelled(effect)  # known cards above those that nobody knows
+            continue
+        top = top_of(play, player, count)
+        if not top:
+            continue
+        form = PickSome(cite(scry), top, 0, len(top))
+        who = at.controller if effect.name == "fateseal" else player
+        picked = play.choose(Choice(who, "to the bottom", cite(scry), top, form=form))
+        assert isinstance(picked, tuple)
+        kept = [id for id in top if id not in picked]
+        put_back(play, who, kept)
+        put_on_the_bottom(play, picked, cite(scry))
 
 
 @rule("701.25a", "keyword action", "surveil")
 def surveil(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
     """The player looks at cards on top of their library and puts any number of them into the
-    graveyard; those left keep their order here.
+    graveyard; the others stay on top, in any order.
 
     The answer to a choice of kind `surveil` is a tuple of object ids.
     """
@@ -68,16 +93,16 @@ def surveil(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
             text = "{0} may put up to {1} unknown cards into their graveyard"
             play.note(cite(surveil), text, PlayerRef(player), str(count))
             continue
-        top = _top(play, player, count)
+        top = top_of(play, player, count)
         if not top:
             continue
         form = PickSome(cite(surveil), top, 0, len(top))
         picked = play.choose(Choice(player, "surveil", cite(surveil), top, form=form))
         assert isinstance(picked, tuple)
-        if len(top) - len(picked) > 1:
-            play.not_applied(source_name(play.now, at), "the order of cards on top of a library")
         if picked:
             play.happen([Moved(id, Zone.GRAVEYARD) for id in picked], cite(surveil))
+        kept = [id for id in top if id not in picked]
+        put_back(play, player, kept)
 
 
 def _acts(play: Play, what: Objects | None, at: Viewpoint) -> tuple[int, int] | None:
@@ -97,7 +122,7 @@ def explore(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
     if acts is None:
         return
     creature, player = acts
-    card = next(iter(_top(play, player, 1)), None)
+    card = next(iter(top_of(play, player, 1)), None)
     if card is not None:
         is_land = CardType.LAND in play.now.of(card).types
     elif play.game.players[player].library is None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, source_name
+from app.engine.cr.cr401_order_of_libraries import put_back, put_on_the_bottom, top_of
+from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
 from app.engine.kernel.now import Now, Viewpoint
@@ -19,7 +20,9 @@ def look_at_top(play: Play, effect: LookAtTop, at: Viewpoint) -> None:
     """Looking at the top of a library changes nothing; what follows may speak of the cards.
     Raises NotModelled where they are revealed and nobody knows what they are."""
     for player in affected_players(play.now, effect.whose, at):
-        if effect.reveal and play.game.players[player].library is None:
+        if play.game.players[player].library is not None:
+            top_of(play, player, amount_of(play.now, effect.count, at))
+        elif effect.reveal:
             raise NotModelled(effect)
 
 
@@ -37,13 +40,13 @@ def seen(now: Now, effect: LookAtTop, at: Viewpoint) -> tuple[int, ...]:
 @rule("701.20e", "effect", Dig)
 def look_and_take(play: Play, effect: Dig, at: Viewpoint) -> None:
     """A player looks at cards from the top of their library, takes what the effect lets them take,
-    and puts the rest where it says. Raises NotModelled where what nobody knows of the library, or
-    the order in which known cards are put back, would count."""
+    and puts the rest where it says. Raises NotModelled where what nobody knows of the library would
+    count."""
     count = amount_of(play.now, effect.count, at)
     for player in affected_players(play.now, effect.who, at):
         listed = tuple(object.id for object in play.now.in_zone(Zone.LIBRARY, player))
         if play.game.players[player].library is not None:
-            _of_known(play, effect, listed[:count], player, at)
+            _of_known(play, effect, top_of(play, player, count), player, at)
         elif listed:
             raise NotModelled(effect)  # a card that was put on top of unknown ones
         else:
@@ -53,18 +56,19 @@ def look_and_take(play: Play, effect: Dig, at: Viewpoint) -> None:
 def _of_known(play: Play, effect: Dig, top: tuple[int, ...], player: int, at: Viewpoint) -> None:
     taken = effect.taken
     if taken is None:
-        if len(top) > 1:
-            raise NotModelled(effect)  # the order in which they are put back
+        put_back(play, player, list(top))
         return
     picked = _picked(play, taken, top, player, at)
     rest = [id for id in top if id not in picked]
     moves = [Moved(id, taken.to, taken.tapped, controller=player) for id in picked]
-    if effect.rest.to is not Zone.LIBRARY or not effect.rest.top:
+    if effect.rest.to is not Zone.LIBRARY:
         moves += [Moved(id, effect.rest.to) for id in rest]
-    if len(rest) > 1 and effect.rest.to is Zone.LIBRARY:
-        play.not_applied(source_name(play.now, at), "the order of cards put into a library")
     if moves:
         play.happen(moves, cite(look_and_take))
+    if effect.rest.to is Zone.LIBRARY and not effect.rest.top:
+        put_on_the_bottom(play, rest, cite(look_and_take))
+    elif effect.rest.to is Zone.LIBRARY:
+        put_back(play, player, rest)
 
 
 @rule("608.2d", "effect", Taken)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, source_name
+from app.engine.cr.cr401_order_of_libraries import at_random, look_through, shuffle
+from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
 from app.engine.kernel.now import Viewpoint
@@ -18,16 +19,16 @@ from app.terms.zones import Zone
 @rule("701.23a", "effect", SearchLibrary)
 def search(play: Play, effect: SearchLibrary, at: Viewpoint) -> None:
     """A player looks through a library that the call lists and takes cards that match, or finds
-    none though there are some (701.23b); the rest is shuffled. Raises NotModelled for a library of
-    which nothing is known, and for cards that are put on top of it.
+    none though there are some (701.23b); the rest is shuffled, and then what is put on top is put
+    there. Raises NotModelled for a library of which nothing is known.
 
     The answer to a choice of kind `search` is a tuple of object ids.
     """
     for player in affected_players(play.now, effect.who, at):
         now = play.now
-        if now.game.players[player].library is None or effect.to is Zone.LIBRARY:
+        if now.game.players[player].library is None:
             raise NotModelled(effect)
-        cards = [object.id for object in now.in_zone(Zone.LIBRARY, player)]
+        cards = look_through(play, player)
         fitting = tuple(id for id in cards if matches(now, effect.what, id, at))
         anything = isinstance(effect.what, Anything) and not effect.up_to
         most = len(fitting)
@@ -39,11 +40,16 @@ def search(play: Play, effect: SearchLibrary, at: Viewpoint) -> None:
             form = PickSome(cite(search), fitting, most if anything else 0, most)
             picked = play.choose(Choice(player, "search", cite(search), about, form=form))
         assert isinstance(picked, tuple)
-        moves = [Moved(id, effect.to, effect.tapped, controller=player) for id in picked]
+        on_top = effect.to is Zone.LIBRARY
+        if on_top:
+            at_random(play, (id for id in cards if id not in picked), shuffled=True)
+        moves = [
+            Moved(id, effect.to, effect.tapped, controller=player, on_top=on_top) for id in picked
+        ]
         if moves:
             play.happen(moves, cite(search))
-        if len(cards) - len(picked) > 1:
-            play.not_applied(source_name(play.now, at), "the order of a shuffled library")
+        if not on_top:
+            shuffle(play, player)
 
 
 @rule("701.20e", "effect", LookAtHand)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from app.engine.cr.cr401_exiling_from_the_top import exile_until, put_on_the_bottom
+from app.engine.cr.cr401_exiling_from_the_top import exile_until
+from app.engine.cr.cr401_order_of_libraries import put_on_the_bottom
 from app.engine.cr.cr608_casting_while_resolving import Offer, may_cast
 from app.engine.cr.cr609_effects.carrying_out import affected_players, source_name
 from app.engine.cr.cr701_keyword_actions.named_actions import number_of
