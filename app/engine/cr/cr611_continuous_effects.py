@@ -15,6 +15,7 @@ from app.engine.cr.cr609_effects.carrying_out import (
     shares_of,
     targeted,
 )
+from app.engine.cr.cr613_interaction_of_continuous_effects.instances import speaks_of_itself
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import ActiveEffect, Game
 from app.engine.kernel.now import Now, Viewpoint
@@ -89,8 +90,14 @@ def start_change(play: Play, effect: ef.StartChange, at: Viewpoint) -> None:
             return
     told = [each for change in effect.changes for each in of_its_colors(now, change, at)]
     chosen = tuple(with_color_chosen(play, each, at, now.controller(ids[0])) for each in told)
-    changes = tuple(locked(now, change, at) for change in chosen)
-    start(play, ContinuousChange(Anything(), changes), at, effect.duration, frozenset(ids))
+    if not any(map(speaks_of_itself, chosen)):
+        changes = tuple(locked(now, change, at) for change in chosen)
+        start(play, ContinuousChange(Anything(), changes), at, effect.duration, frozenset(ids))
+        return
+    for id in ids:  # a number that is of each of a group is worked out for each
+        seen = replace(at, that_object=id)
+        own = tuple(locked(now, change, seen) for change in chosen)
+        start(play, ContinuousChange(Anything(), own), at, effect.duration, frozenset({id}))
 
 
 def _change_elsewhere(play: Play, effect: ef.StartChange, at: Viewpoint) -> None:

@@ -16,7 +16,7 @@ from app.cards.oracle.grammar.settle import primary_of
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import EventKind, Trigger
 from app.terms.costs import Cost, PayMana
-from app.terms.effects import DealDamage, Later, PutCountersOn, StartChange
+from app.terms.effects import DealDamage, Later, StartChange
 from app.terms.instructions import AtOnce, IfSo, MayDo, MayPay
 from app.terms.selectors import Who
 from app.terms.steps import Step
@@ -86,35 +86,6 @@ def two_damages(source: Any, one: Any, to: Any, two: Any, also: Any) -> Any:
         return first.source, first.amount, first.to, second.amount, also
 
     return via(forward, backward, source, one, to, two, also)
-
-
-def counters_at_once(what: Any, *kinds: Any, count: Any = None) -> Any:
-    """Counters of several kinds put on the same objects at once: of each kind one, of the first so
-    many where a `count` is said."""
-    said = () if count is None else (count,)
-
-    def forward(what: Any, *given: Any) -> AtOnce:
-        first, *others = given[len(said) :]
-        number = given[0] if said else 1
-        return AtOnce(
-            (PutCountersOn(what, first, number), *(PutCountersOn(AGAIN, kind) for kind in others))
-        )
-
-    def backward(term: Any) -> tuple[Any, ...] | None:
-        if not isinstance(term, AtOnce) or len(term.effects) != len(kinds):
-            return None
-        put = [each for each in term.effects if isinstance(each, PutCountersOn)]
-        if len(put) != len(kinds):
-            return None
-        first, *others = put
-        if any(each.count != 1 or not same(first.what, each.what) for each in others):
-            return None
-        if not said and first.count != 1:
-            return None
-        number = (first.count,) if said else ()
-        return (first.what, *number, first.kind, *(each.kind for each in others))
-
-    return via(forward, backward, what, *said, *kinds)
 
 
 def at(step: Step) -> Trigger:

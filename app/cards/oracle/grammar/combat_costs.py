@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.cards.oracle.grammar.clauses import counters_at_once
 from app.cards.oracle.grammar.doing import rules
 from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S
@@ -95,7 +94,4 @@ SHAPES = (
     Shape("past", "you have sacrificed {what:some}",
           Trigger(Kind.SACRIFICED, S.what, player=Who.YOU), same_as="you sacrificed {what}"),
     Shape("measure", "the damage", ThatMuch(), same_as="that damage"),
-    Shape("order", "put {count:number} {one:counter_kind} counters and a {two:counter_kind} "
-          "counter on {what:object}",
-          counters_at_once(S.what, S.one, S.two, count=S.count)),
 )  # fmt: skip

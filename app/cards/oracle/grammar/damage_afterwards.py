@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.events import watched
-from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.pending import ThatNoun
 from app.cards.oracle.grammar.shape import Shape
@@ -49,5 +48,4 @@ SHAPES = (
           same_as="they each deal damage equal to their power to {to}"),
     Shape("event_now", "a creature dealt damage this way {does:happening.s}",
           watched(DamagedThisWay(), S.does)),
-    Shape("object", "all {what:np.p} other than ~", other(S.what), same_as="all other {what}"),
 )  # fmt: skip

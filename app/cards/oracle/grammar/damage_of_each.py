@@ -63,6 +63,6 @@ SHAPES = (
     Shape("state", "non {supertype}", Not(HasSupertype(S.supertype))),
     Shape("state", "non {color}", Not(IsColor(S.color))),
     # Once something has been done.
-    Shape("sentence1", "{one:clause}. when you do, {then:sentence}",
+    Shape("sentence1", "{one:clause}. when you do, {then:done_then}",
           IfDone((S.one,), reflexive(only(S.then, _of_no_event)))),
 )  # fmt: skip

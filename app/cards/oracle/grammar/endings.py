@@ -19,6 +19,7 @@ from app.terms.selectors import (
     DealtDamageBy,
     HasCounter,
     HasKeyword,
+    HasName,
     HasNoAbilities,
     InCombatWith,
     IsChosen,
@@ -139,6 +140,8 @@ SHAPES = (
     Shape("ending#", "enchanted player controls", Controlled(Who.ENCHANTED_PLAYER)),
     Shape("ending#", "the chosen player controls", Controlled(Who.CHOSEN_PLAYER)),
     Shape("ending#", "you own", Owned(Who.YOU)),
+    Shape("ending#", "named {name}", HasName(S.name)),
+    Shape("ending#", "other than ~", Not(This())),
     # Numbers.
     *_measured(),
     *_compared(),

@@ -33,7 +33,7 @@ def _each_time(duration: Duration, once: bool = False) -> Any:
 
     def forward(events: Any, effects: Any) -> EachTime:
         several = any(each.subject == DamagedThisWay() for each in events)
-        if once != _happens_once(events) and not several:
+        if not once and _happens_once(events) and not several:
             raise Unfit
         return EachTime(events, effects, duration, once=once)
 

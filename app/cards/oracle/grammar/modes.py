@@ -127,14 +127,14 @@ SHAPES = (
     Shape("mode", "{effects}.", Mode(S.effects)),
     Shape("outcome", "{effects}.", S.effects),
     Shape("outcome", "{modal}", (S.modal,)),
-    Shape("sentence1", "you may {effects:allowed}. when you do, {then:sentence}",
+    Shape("sentence1", "you may {effects:allowed}. when you do, {then:done_then}",
           MayDo(S.effects, reflexive(S.then))),
-    Shape("sentence1", "you may pay {mana}. when you do, {then:sentence}",
+    Shape("sentence1", "you may pay {mana}. when you do, {then:done_then}",
           MayPay(_PAYS, reflexive(S.then))),
     *(
-        Shape("sentence1", f"you may pay {{payment}}. {then}, {{then:sentence}}",
-              MayPay(_PAY_SO, after))
-        for then, after in (("if you do", S.then), ("when you do", reflexive(S.then)))
+        Shape("sentence1", f"you may pay {{payment}}. {then}", MayPay(_PAY_SO, after))
+        for then, after in (("if you do, {then:sentence}", S.then),
+                            ("when you do, {then:done_then}", reflexive(S.then)))
     ),
     Shape("payment", "{count:energy}", PayCounters("energy", S.count)),
     Shape("payment", "{amount:numeral} life", PayLife(S.amount)),

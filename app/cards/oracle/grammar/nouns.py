@@ -47,6 +47,7 @@ PERMANENT = InZone(Zone.BATTLEFIELD)
 SPELL = IsStatus(Status.SPELL)
 TOKEN = IsStatus(Status.TOKEN)
 OTHER = Not(This())
+_UNTAPPED = Not(IsStatus(Status.TAPPED))
 
 _HEADS = (HasType, HasSubtype)
 _HEAD_WORDS = (PERMANENT, SPELL, TOKEN, IsStatus(Status.COMMANDER))
@@ -96,7 +97,7 @@ def _holds_for_all(ending: Selector) -> bool:
     whose = ending.of if isinstance(ending, Not) else ending
     if isinstance(whose, AnyOf):
         return all(isinstance(each, IsColor) for each in whose.of)
-    return isinstance(whose, (Controlled, Owned, ManaValueIs, IsChosen, AttachedTo))
+    return isinstance(whose, (Controlled, Owned, ManaValueIs, IsChosen, AttachedTo, This))
 
 
 def _decompose(term: Any) -> tuple[Any, ...] | None:
@@ -109,7 +110,8 @@ def _decompose(term: Any) -> tuple[Any, ...] | None:
 
 
 def _is_denial(adjective: Selector) -> bool:
-    return isinstance(adjective, Not) and adjective != OTHER
+    """Whether it is one of those with `non`: `untapped` is none."""
+    return isinstance(adjective, Not) and adjective not in (OTHER, _UNTAPPED)
 
 
 def _next_adjective(one: Selector, rest: tuple[Selector, ...]) -> tuple[Selector, ...]:
@@ -267,8 +269,6 @@ _STATUSES = (
 )
 
 _JUST_NOW = (Status.TAPPED, Status.ATTACKING, Status.BLOCKING)
-# Only creatures have flying, so that it is plain what the ending is about.
-_FLYER = AllOf((HasType(CardType.CREATURE), HasKeyword(S.keyword)))
 
 SHAPES = (
     Shape("np#", "{before}{head#}{after#}", via(_compose, _decompose, S.before, S.head, S.after)),
@@ -300,7 +300,7 @@ SHAPES = (
               IsStatus(status))
         for status in _STATUSES
     ),
-    Shape("adjective", "untapped", Not(IsStatus(Status.TAPPED))),
+    Shape("adjective", "untapped", _UNTAPPED),
     Shape("adjective", "non {color}", Not(IsColor(S.color))),
     Shape("adjective", "non {supertype}", Not(HasSupertype(S.supertype))),
     Shape("adjective", "non {type:card_type.s}", Not(HasType(S.type))),
@@ -329,28 +329,6 @@ SHAPES = (
     Shape("noun#", "<token|tokens>", TOKEN),
     Shape("noun#", "<commander|commanders>", IsStatus(Status.COMMANDER)),
     Shape("noun#", "<outlaw|outlaws>", OUTLAW),
-    Shape("head#", "{noun#}", S.noun),
-    Shape("head.s", "{one:noun.s} or {two:noun.s}", AnyOf((S.one, S.two)),
-          ("{one:noun.s} and/or {two:noun.s}",)),
-    Shape("head.s", "{one:noun.s}, {two:noun.s}, or {three:noun.s}",
-          AnyOf((S.one, S.two, S.three))),
-    Shape("head.s", "{one:noun.s}, {two:noun.s}, {three:noun.s}, or {four:noun.s}",
-          AnyOf((S.one, S.two, S.three, S.four))),
-    Shape("head.s", "{one:noun.s} or creature with {keyword:plain_keyword}",
-          AnyOf((S.one, _FLYER))),
-    Shape("head.s", "{one:noun.s}, {two:noun.s}, or creature with {keyword:plain_keyword}",
-          AnyOf((S.one, S.two, _FLYER))),
-    Shape("head.s", "{one:noun.s}, {two:noun.s}, {three:noun.s}, or creature with "
-          "{keyword:plain_keyword}", AnyOf((S.one, S.two, S.three, _FLYER))),
-    Shape("head.p", "{one:noun.p} and {two:noun.p}", AnyOf((S.one, S.two)),
-          ("{one:noun.p} or {two:noun.p}", "{one:noun.p} and/or {two:noun.p}")),
-    Shape("head.p", "{one:noun.p}, {two:noun.p}, and {three:noun.p}",
-          AnyOf((S.one, S.two, S.three)),
-          ("{one:noun.p}, {two:noun.p}, or {three:noun.p}",
-           "{one:noun.p}, {two:noun.p}, and/or {three:noun.p}")),
-    Shape("head.p", "{one:noun.p}, {two:noun.p}, {three:noun.p}, and {four:noun.p}",
-          AnyOf((S.one, S.two, S.three, S.four)),
-          ("{one:noun.p}, {two:noun.p}, {three:noun.p}, or {four:noun.p}",)),
     # With `other`, which stands before all else.
     Shape("kind#", "{what:np#}", S.what),
     Shape("kind#", "other {what:np#}", other(S.what)),

@@ -5,11 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
-from app.cards.oracle.grammar.things import target
 from app.terms import library_effects as le
 from app.terms.effects import MoveTo
 from app.terms.instructions import KeywordAction
@@ -82,6 +80,4 @@ SHAPES = (
     Shape("order", "detain {what:thing.s}", KeywordAction("detain", what=S.what)),
     Shape("order", "blight {number:numeral}", KeywordAction("blight", number=S.number)),
     Shape("order", "seek a {what:card.s}", KeywordAction("seek", number=1, what=S.what)),
-    Shape("thing.s", "up to one target {what:np.s} other than ~",
-          target(other(S.what), up_to=True), same_as="up to one other target {what}"),
 )  # fmt: skip

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import ThatMuch, ValueOfX
@@ -97,8 +96,6 @@ SHAPES = (
     Shape("order", "regenerate {what:object}", RegenerateIt(S.what)),
     Shape("order", "sacrifice {what:one}", SacrificeIt(S.what)),
     Shape("order", "sacrifice {what:some}", SacrificeSome(Who.YOU, S.what)),
-    Shape("order", "sacrifice a {what:kind.s} other than ~",
-          SacrificeSome(Who.YOU, other(S.what)), same_as="sacrifice another {what}"),
     Shape("order", "sacrifice {count:number} {what:kind.p}",
           SacrificeSome(Who.YOU, S.what, S.count)),
     Shape("order", "sacrifice that many {what:kind.p}",

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.oracle.grammar.clauses import counters_at_once
 from app.cards.oracle.grammar.events import when
 from app.cards.oracle.grammar.pattern import S, Unfit, only, via
 from app.cards.oracle.grammar.predicates_change import each_of
@@ -19,7 +18,6 @@ from app.terms.changes import AddAbility, CantHaveKeyword, LoseKeyword
 from app.terms.conditions import AllConditions, Exists, HappenedThisTurn, IsTurnOf, NotCondition
 from app.terms.costs import SacrificeCost
 from app.terms.effects import (
-    MoveTo,
     StartChange,
     StartModification,
 )
@@ -39,22 +37,6 @@ from app.terms.selectors import (
 from app.terms.zones import Zone
 
 _GIFT = AddAbility(S.keyword)
-
-
-def _counters() -> Iterator[Shape]:
-    """Counters of several kinds, put on at once."""
-    for count in (2, 3):
-        names = [f"kind{number}" for number in range(count)]
-        each = [f"a {{{name}:counter_kind}} counter" for name in names]
-        words = " and ".join(each) if count == 2 else f"{', '.join(each[:-1])}, and {each[-1]}"
-        kinds = tuple((getattr(S, name), 1) for name in names)
-        yield Shape(
-            "order",
-            f"return {{what:dead_card}} to the battlefield with {words} on it",
-            MoveTo(S.what, Zone.BATTLEFIELD, counters=kinds),
-        )
-        slots = (getattr(S, name) for name in names)
-        yield Shape("order", f"put {words} on {{what:object}}", counters_at_once(S.what, *slots))
 
 
 def _by_color() -> Iterator[Shape]:
@@ -166,7 +148,6 @@ _ATTACHED = AllOf((AnyOf((HasSubtype("Aura"), HasSubtype("Equipment"))), Attache
 _EXILED = ExiledWith(This())
 
 SHAPES = (
-    *_counters(),
     *_by_color(),
     *_with_any(),
     *_not_done(),

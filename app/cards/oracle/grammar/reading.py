@@ -8,6 +8,7 @@ from typing import Any
 from app.cards.oracle.grammar.grammar import Branch, Category, Grammar
 from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.shape import Production, Wording
+from app.cards.oracle.grammar.terminal import Names
 from app.cards.oracle.grammar.tokens import Tokens
 
 _NONE: tuple[Wording, ...] = ()
@@ -74,6 +75,7 @@ class Reader:
 
     def __init__(self, grammar: Grammar, tokens: Tokens) -> None:
         self._words = tuple(token.lower() for token in tokens)
+        self._tokens = tokens
         self._count = len(tokens)
         self._grammar = grammar
         self._kept: dict[tuple[int, int], tuple[Found, ...]] = {}
@@ -93,7 +95,9 @@ class Reader:
         found: list[Found] = []
         if category.terminal is not None:
             if at < self._count:
-                for value, end in category.terminal.read(self._words, at):
+                cased = isinstance(category.terminal, Names)
+                words = self._tokens if cased else self._words
+                for value, end in category.terminal.read(words, at):
                     found.append(Found.word(end, value))
         else:
             self._walk(category.root, at, (), found.append)

@@ -17,6 +17,7 @@ from app.cards.oracle.grammar.holding import HOLDERS as HOLDERS
 from app.cards.oracle.grammar.holding import holder_fields, ordered_fields
 from app.cards.oracle.grammar.holding import primary_of as primary_of
 from app.cards.oracle.grammar.nouns import OTHER
+from app.cards.oracle.grammar.others import than_its_subject, told_apart
 from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import (
     Again,
@@ -33,6 +34,9 @@ from app.cards.oracle.grammar.pending import (
     rewritten,
 )
 from app.cards.oracle.grammar.settled import (
+    as_described,
+    can_be,
+    dealt_by_itself,
     is_plain,
     known,
     mark_paid,
@@ -61,7 +65,7 @@ from app.cards.oracle.grammar.spoken_after import (
     is_group,
     spoken_of_after,
 )
-from app.cards.oracle.grammar.trailing import untrailed
+from app.cards.oracle.grammar.trailing import spoken_after_it, untrailed
 from app.terms.abilities import Trigger
 from app.terms.effects import (
     DealDamage,
@@ -94,9 +98,7 @@ from app.terms.selectors import (
     Those,
     Who,
 )
-from app.terms.zones import Zone
 
-_OF_CARDS = (Zone.GRAVEYARD, Zone.EXILE)
 _TOWARDS = ("to", "other", "modification")
 
 
@@ -115,6 +117,7 @@ class _Settling:
         self.deals_itself = False
         self.given_up: Any = None
         self.defending = False
+        self.apart_from: list[TargetChoice] = []
 
     # -- what words stand for ----------------------------------------------------------------------
 
@@ -159,7 +162,7 @@ class _Settling:
             choice = rewritten(choice, self.settled)
         if OTHER in parts_of(choice) and self.choices:
             choice = replaced(choice, OTHER, Not(EarlierTargets()))
-        if OTHER in parts_of(choice) and not self.other_is_plain():
+        if OTHER in parts_of(told_apart(choice)) and not self.other_is_plain():
             raise Unfit
         if (
             any(each.x or each.any_number or each.one_each for each in self.choices)
@@ -187,7 +190,11 @@ class _Settling:
         """What `that creature` is: the one target that is one; else the object of the event."""
         if self.looked and noun == Anything():
             return Those()  # the card that was looked at
-        found = list(self._targets(lambda choice: self.can_be(noun, choice), plural))
+        if any(fits(noun, choice.what) for choice in self.apart_from):
+            raise Unfit
+        found = list(
+            self._targets(lambda choice: can_be(noun, choice, self.choices, self.it), plural)
+        )
         if not plural and is_given_up(noun, self.given_up):
             found.append(PaidWith())
         if not found and isinstance(self.it, (Those, SameObjects)) and plural == self.many:
@@ -197,15 +204,6 @@ class _Settling:
         if len(found) != 1 or found[0] is None:
             raise Unfit
         return found[0]
-
-    def can_be(self, noun: Selector, choice: TargetChoice) -> bool:
-        """Whether `that NOUN` can be a target: a card is one that is a card, if there is any."""
-        if noun == Anything():
-            if any(each.zone in _OF_CARDS for each in self.choices):
-                return choice.zone in _OF_CARDS
-            if choice.who is not None or self.it == Those():
-                return False  # a player is no card, and the card is what was found
-        return fits(noun, choice.what)
 
     def _targets(self, fits: Callable[[TargetChoice], bool], plural: bool) -> Iterator[Any]:
         index = 0
@@ -229,22 +227,34 @@ class _Settling:
 
     def effects(self, effects: tuple[Any, ...]) -> tuple[Any, ...]:
         """The effects settled, one after the other."""
-        return tuple([self.effect(untrailed(effect)) for effect in effects])
+        return tuple([self.in_turn(effect) for effect in effects])
+
+    def in_turn(self, effect: Any) -> Any:
+        """One effect settled; where nothing has been spoken of, what is said of `it` after the
+        effect is said of what the effect is about."""
+        if self.it is not None or not spoken_after_it(effect):
+            return self.effect(untrailed(effect))
+        done = self.effects(effect.effect.effects)
+        return replace(
+            effect.effect,
+            effects=done,
+            condition=rewritten(effect.effect.condition, self.settled),
+        )
 
     def effect(self, effect: Any) -> Any:
         """One effect settled."""
         if isinstance(effect, DivideDamage):
-            effect = self.dealt_by_itself(effect)
+            effect = dealt_by_itself(effect, self.deals_itself)
         if isinstance(effect, HOLDERS):
             return self.holder(effect)
         effect = self.with_others(effect)
         if isinstance(effect, ChooseModes):
             return replace(effect, modes=tuple(map(self.apart, effect.modes)))
         if isinstance(effect, Reflexive):
-            return self.apart(effect)
+            return self.reflexive(effect)
         if isinstance(effect, EachTime):
             return self.each_time(effect)
-        effect = self.dealt_by_itself(effect)
+        effect = dealt_by_itself(effect, self.deals_itself)
         name = primary_of(effect)
         own = None
         before, many = self.it, self.many
@@ -282,22 +292,11 @@ class _Settling:
             about = replace(about, of=(first, *about.of[1:]))
         return rewritten(about, self.settled)
 
-    def dealt_by_itself(self, effect: Any) -> Any:
-        """`it deals 5 damage instead`: the object that has dealt damage just before, and not what
-        it dealt it to. Raises Unfit where the amount is that of one or the other."""
-        source: Any = getattr(effect, "source", None)
-        deals = isinstance(effect, DealDamage | DivideDamage)
-        if not (self.deals_itself and deals and source == It()):
-            return effect
-        if holds_pending(effect.amount):
-            raise Unfit
-        return replace(effect, source=This())
-
     def each_time(self, effect: EachTime) -> EachTime:
         """What happens each time that an event occurs: its targets are chosen then, and `it` is
         what the event is about."""
         events: tuple[Trigger, ...] = rewritten(effect.events, self.settled)
-        seen = tuple(map(self.as_described, events))
+        seen = tuple([as_described(event, self.choices) for event in events])
         its = tuple({it_of_event(event) for event in seen})
         inner = _Settling(seen, its[0] if len(its) == 1 else None)
         first, targets = inner.effects(effect.effects[:1]), tuple(inner.choices)
@@ -305,17 +304,6 @@ class _Settling:
         if len(inner.choices) > len(targets):
             raise Unfit  # a sentence of its own, it may be: `Target creature fights that creature`
         return replace(effect, events=events, effects=first + rest, targets=targets)
-
-    def as_described(self, event: Trigger) -> Trigger:
-        """The event with the description of the target that it is about."""
-        if not isinstance(event.subject, Target):
-            return event
-        index = 0
-        for choice in self.choices:
-            if index == event.subject.index and not choice.several and choice.what is not None:
-                return replace(event, subject=choice.what)
-            index += choice.count
-        raise Unfit
 
     def fields(self, effect: Any, before: tuple[Any, bool]) -> Any:
         """The fields of an effect settled; `before` is what `it` was before the effect."""
@@ -336,7 +324,8 @@ class _Settling:
 
     def with_others(self, effect: Any) -> Any:
         """`each other creature`: than what is plain, or in a spell than its targets."""
-        if OTHER not in parts_of(outside_choices(effect)) or self.other_is_plain():
+        effect = than_its_subject(effect)
+        if OTHER not in parts_of(told_apart(outside_choices(effect))) or self.other_is_plain():
             return effect
         if self.of_permanent or self.made or not self.choices:
             raise Unfit  # what was moved is a target no more
@@ -353,6 +342,14 @@ class _Settling:
         inner.given_up, inner.many = self.given_up, self.many and it is not None
         effects = inner.effects(part.effects)
         return replace(part, effects=effects, targets=tuple(inner.choices))
+
+    def reflexive(self, effect: Reflexive) -> Any:
+        """A reflexive ability; what is its target, nothing after it can speak of."""
+        made = self.apart(effect)
+        if made.targets:
+            self.it, self.many = None, False
+            self.apart_from += made.targets
+        return made
 
     def holder(self, effect: Any) -> Any:
         """An effect that holds effects, and perhaps a condition."""

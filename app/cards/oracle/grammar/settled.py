@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import Unfit
-from app.cards.oracle.grammar.pending import Chosen, It, parts_of, rewritten
-from app.cards.oracle.grammar.spoken import controlled_by_another, it_of_event
+from app.cards.oracle.grammar.pending import Chosen, It, holds_pending, parts_of, rewritten
+from app.cards.oracle.grammar.spoken import controlled_by_another, fits, it_of_event
 from app.terms.abilities import EventKind, Trigger
 from app.terms.amounts import DoneThisWay, IfPaid, PreventedThisWay, ThatMuch, TimesThisTurn
 from app.terms.conditions import CoinCameUp, PaidAsCast
@@ -23,18 +23,20 @@ from app.terms.effects import (
     TargetChoice,
     Targets,
 )
-from app.terms.instructions import DiscardHand, FlipCoins
+from app.terms.instructions import DiscardHand, DivideDamage, FlipCoins
 from app.terms.library_effects import InsteadIf
 from app.terms.modifications import PreventDamage
 from app.terms.selectors import (
     AllOf,
     AnyOf,
+    Anything,
     ColorOfChoice,
     Controlled,
     DamagedThisWay,
     EventSubject,
     IsChosen,
     SameObjects,
+    Selector,
     SourceOfDamage,
     ThatObject,
     This,
@@ -66,6 +68,7 @@ def is_plain(effects: tuple[Any, ...], triggers: tuple[Trigger, ...]) -> bool:
     return SourceOfDamage() not in parts or all(each.other is None for each in triggers)
 
 
+_OF_CARDS = (Zone.GRAVEYARD, Zone.EXILE)
 # What is done "this way" by the event itself, and not by the text.
 _OF_EVENT = {
     EventKind.DISCARDS: ("discarded",),
@@ -205,3 +208,37 @@ def of_its_own(effect: Any) -> bool:
     of: Any = getattr(effect.to, "of", None)
     theirs = isinstance(effect.to, ControllerOf | OwnerOf) and of == It()
     return theirs and isinstance(effect, DealDamage) and not isinstance(effect.source, This)
+
+
+def as_described(event: Trigger, choices: list[TargetChoice]) -> Trigger:
+    """The event with the description of the target that it is about."""
+    if not isinstance(event.subject, Target):
+        return event
+    index = 0
+    for choice in choices:
+        if index == event.subject.index and not choice.several and choice.what is not None:
+            return replace(event, subject=choice.what)
+        index += choice.count
+    raise Unfit
+
+
+def can_be(noun: Selector, choice: TargetChoice, choices: list[TargetChoice], it: Any) -> bool:
+    """Whether `that NOUN` can be a target: a card is one that is a card, if there is any."""
+    if noun == Anything():
+        if any(each.zone in _OF_CARDS for each in choices):
+            return choice.zone in _OF_CARDS
+        if choice.who is not None or it == Those():
+            return False  # a player is no card, and the card is what was found
+    return fits(noun, choice.what)
+
+
+def dealt_by_itself(effect: Any, deals_itself: bool) -> Any:
+    """`it deals 5 damage instead`: the object that has dealt damage just before (`deals_itself`),
+    and not what it dealt it to. Raises Unfit where the amount is that of one or the other."""
+    source: Any = getattr(effect, "source", None)
+    deals = isinstance(effect, DealDamage | DivideDamage)
+    if not (deals_itself and deals and source == It()):
+        return effect
+    if holds_pending(effect.amount):
+        raise Unfit
+    return replace(effect, source=This())

@@ -24,6 +24,7 @@ from app.terms.costs import (
 from app.terms.life import DamageLeavesLife
 from app.terms.modifications import (
     AdditionalCost,
+    AttacksAsThough,
     AttacksIfAble,
     CantBeBlocked,
     CantBeTargeted,
@@ -129,7 +130,8 @@ def _conditional(term: Any) -> tuple[Any, ...] | None:
 
 def _changed_unless(core: Any, condition: Condition) -> StaticAbility:
     """Changes that hold unless something is so; `can't attack unless …` says it otherwise."""
-    if not all(isinstance(effect, (ContinuousChange, AttacksIfAble)) for effect in core):
+    kinds = (ContinuousChange, AttacksIfAble, AttacksAsThough)
+    if not all(isinstance(effect, kinds) for effect in core):
         raise Unfit
     return settled(core, NotCondition(condition))
 

@@ -10,7 +10,6 @@ from typing import Any
 from app.cards.oracle.grammar.clauses import of_subject
 from app.cards.oracle.grammar.doing import rules
 from app.cards.oracle.grammar.events import TARGETED_BY
-from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
@@ -132,8 +131,6 @@ SHAPES = (
                             ("pays {amount:numeral} life", PayLife(S.amount)))
     ),
     # All but one.
-    Shape("thing.s", "target {what:np.s} other than ~", target(other(S.what)),
-          same_as="another target {what:np.s}"),
     Shape("thing.s", "target {what:np.s} other than {that:that_noun}",
           target(_but_that(S.what, S.that))),
 )  # fmt: skip

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
-from app.cards.oracle.grammar.tokens import Tokens, tokens_of
+from app.cards.oracle.grammar.tokens import Tokens, pieces_of, tokens_of
 
 Ends = Iterable[tuple[Any, int]]
 
@@ -76,3 +76,31 @@ class OneToken:
         """The token of a value."""
         token = self._write(value)
         return None if token is None else (token,)
+
+
+# What may stand within a name in small letters.
+_IN_NAMES = frozenset(", 's a an and at by for from in into of on or the to with".split())
+
+
+class Names:
+    """Names of cards and tokens, known by their capitals: it reads words as they are written."""
+
+    starts: frozenset[str] | None = None
+
+    def read(self, words: Tokens, at: int) -> Iterator[tuple[str, int]]:
+        """Every name that might begin there: how long it is, only what follows tells."""
+        if not words[at][0].isupper():
+            return
+        end = at
+        while end < len(words) and (words[end][0].isupper() or words[end] in _IN_NAMES):
+            end += 1
+            if words[end - 1][0].isupper() or words[end - 1] == "'s":
+                yield _name(words[at:end]), end
+
+    def write(self, value: Any) -> Tokens | None:
+        """The words of a name."""
+        return tuple(pieces_of(value)) if isinstance(value, str) and value[:1].isupper() else None
+
+
+def _name(words: Tokens) -> str:
+    return " ".join(words).replace(" 's", "'s").replace(" ,", ",")

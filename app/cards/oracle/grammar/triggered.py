@@ -21,6 +21,7 @@ from app.cards.oracle.grammar.spoken import it_of_event, named_in, that_of_event
 from app.cards.oracle.grammar.unsettle import unsettle
 from app.terms.abilities import EventKind, Trigger, TriggeredAbility
 from app.terms.conditions import Condition
+from app.terms.effects import StartChange
 from app.terms.instructions import IfSo, MayDo
 from app.terms.selectors import This, Who
 from app.terms.steps import Step
@@ -48,7 +49,8 @@ def ability_made(
             raise Unfit
     named = None if condition is None else named_in(condition)
     if named is not None and it is not None and named != it:
-        it = None  # the object of the event, or that of the condition
+        # The object of the event, or that of the condition: a spell becomes nothing else.
+        it = named if _becomes(effects, events) else None
     optional = len(effects) == 1 and effects[0] == MayDo(getattr(effects[0], "effects", ()))
     if optional:
         effects = effects[0].effects
@@ -62,6 +64,13 @@ def ability_made(
         also=events[1:],
         targets=targets,
     )
+
+
+def _becomes(effects: tuple[Any, ...], events: Events) -> bool:
+    """Whether `it` becomes a permanent of another kind as a spell is cast."""
+    first = effects[0]
+    cast = all(event.kind is EventKind.CAST for event in events)
+    return cast and isinstance(first, StartChange) and first.what == It()
 
 
 def _spoken_of(part: Any, it: Any, events: Events) -> Any:

@@ -8,7 +8,6 @@ from typing import Any
 from app.cards.oracle.grammar.amounts import whose
 from app.cards.oracle.grammar.doing import same
 from app.cards.oracle.grammar.holding import primary_of
-from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S, Unfit, only, via
 from app.cards.oracle.grammar.pending import AGAIN
 from app.cards.oracle.grammar.shape import Shape
@@ -107,8 +106,6 @@ SHAPES = (
     *_unless(),
     Shape("unless_cost", "sacrifice {count:number} {what:kind.p}", SacrificeCost(S.what, S.count)),
     Shape("unless_cost", "discard a {what:adjective} card", DiscardCost(what=S.what)),
-    Shape("unless_cost", "sacrifice a {what:np.s} other than ~", SacrificeCost(other(S.what)),
-          same_as="sacrifice another {what}"),
     *(
         Shape("sentence1", f"{{who:player.s}} may have ~ deal {{amount:numeral}} damage to them. "
               f"if {that} {does} not, {{effects:sentence}}",

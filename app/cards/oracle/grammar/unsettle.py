@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.cards.oracle.grammar.holding import EFFECT_FIELDS, HOLDERS, holder_fields, ordered_fields
+from app.cards.oracle.grammar.others import of_its_subject
 from app.cards.oracle.grammar.pending import Chosen, rewritten
 from app.terms.amounts import IfPaid
 from app.terms.effects import StartModification, Target, TargetChoice, Targets
@@ -65,7 +66,7 @@ def unsettle(effects: tuple[Any, ...], choices: tuple[TargetChoice, ...]) -> tup
             )
         fields = holder_fields(effect)
         if not isinstance(effect, HOLDERS):
-            effect = expanded(effect)
+            effect = of_its_subject(expanded(effect))
             fields = ordered_fields(effect)
         values = {}
         for field in fields:

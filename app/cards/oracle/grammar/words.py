@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.oracle.grammar.terminal import OneToken, Terminal, Words
+from app.cards.oracle.grammar.terminal import Names, OneToken, Terminal, Words
 from app.cards.oracle.grammar.tokens import Tokens
 from app.cards.oracle.words import plural_of
 from app.terms.amounts import ValueOfX
@@ -178,6 +178,7 @@ _NOUN_TYPES = (
 ).split()
 
 TERMINALS: dict[str, Terminal] = {
+    "name": Names(),
     "number": Words({word: number for number, word in enumerate(_NUMBERS, start=2)}),
     "ordinal": Words({word: number for number, word in enumerate(_ORDINALS, start=1)}),
     "numeral": OneToken(_read_numeral, _write_numeral),

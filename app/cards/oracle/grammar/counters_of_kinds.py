@@ -1,0 +1,59 @@
+"""Counters of several kinds at once: `put two +1/+1 counters and a flying counter on …`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from app.cards.oracle.grammar.doing import same
+from app.cards.oracle.grammar.pattern import S, via
+from app.cards.oracle.grammar.pending import AGAIN
+from app.cards.oracle.grammar.shape import Shape
+from app.terms.effects import MoveTo, PutCountersOn
+from app.terms.instructions import AtOnce
+from app.terms.zones import Zone
+
+
+def _at_once(*kinds: Any) -> Any:
+    """Counters of different kinds on the same objects; `kinds` are pairs of a kind and a number."""
+
+    def forward(what: Any, *kinds: tuple[str, int]) -> AtOnce:
+        (kind, number), *others = kinds
+        again = tuple(PutCountersOn(AGAIN, kind, number) for kind, number in others)
+        return AtOnce((PutCountersOn(what, kind, number), *again))
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, AtOnce) or len(term.effects) != len(kinds):
+            return None
+        first: Any = term.effects[0]
+        for effect in term.effects:
+            if not isinstance(effect, PutCountersOn):
+                return None
+            if effect != PutCountersOn(effect.what, effect.kind, effect.count):
+                return None
+            if effect is not first and not same(first.what, effect.what):
+                return None
+        return (first.what, *((each.kind, each.count) for each in term.effects))
+
+    return via(forward, backward, S.what, *kinds)
+
+
+def _kinds() -> Iterator[Shape]:
+    for count in (2, 3, 4, 5):
+        for numbered in (False, True):
+            names = [f"kind{number}" for number in range(count)]
+            each = [f"a {{{name}:counter_kind}} counter" for name in names]
+            kinds = [(getattr(S, name), 1) for name in names]
+            if numbered:
+                each[0] = "{number} {kind0:counter_kind} counters"
+                kinds[0] = (S.kind0, S.number)
+            words = " and ".join(each) if count == 2 else f"{', '.join(each[:-1])}, and {each[-1]}"
+            yield Shape("order", f"put {words} on {{what:object}}", _at_once(*kinds))
+            yield Shape(
+                "order",
+                f"return {{what:dead_card}} to the battlefield with {words} on it",
+                MoveTo(S.what, Zone.BATTLEFIELD, counters=tuple(kinds)),
+            )
+
+
+SHAPES = tuple(_kinds())
