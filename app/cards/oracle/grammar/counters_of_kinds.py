@@ -25,15 +25,14 @@ def _at_once(*kinds: Any) -> Any:
     def backward(term: Any) -> tuple[Any, ...] | None:
         if not isinstance(term, AtOnce) or len(term.effects) != len(kinds):
             return None
-        first: Any = term.effects[0]
-        for effect in term.effects:
-            if not isinstance(effect, PutCountersOn):
-                return None
-            if effect != PutCountersOn(effect.what, effect.kind, effect.count):
-                return None
-            if effect is not first and not same(first.what, effect.what):
-                return None
-        return (first.what, *((each.kind, each.count) for each in term.effects))
+        put = [each for each in term.effects if isinstance(each, PutCountersOn)]
+        if len(put) != len(kinds):
+            return None
+        if any(each != PutCountersOn(each.what, each.kind, each.count) for each in put):
+            return None
+        if not all(same(put[0].what, each.what) for each in put[1:]):
+            return None
+        return (put[0].what, *((each.kind, each.count) for each in put))
 
     return via(forward, backward, S.what, *kinds)
 

@@ -39,8 +39,9 @@ def told_apart(term: Any) -> Any:
 
 def _than(what: Any) -> Any:
     """Other than what the effect is about; than each of a group."""
+    one: Any = what
     if isinstance(what, _ONE):
-        return None if getattr(what, "plural", False) else Not(what)
+        return None if getattr(what, "plural", False) else Not(one)
     single = isinstance(what, (This, Target, SomeOf)) or OTHER in parts_of(what)
     return Not(Itself()) if isinstance(what, Selector) and not single else None
 

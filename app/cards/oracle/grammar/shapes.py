@@ -9,6 +9,7 @@ from app.cards.oracle.grammar import (
     activated,
     amounts,
     amounts_more,
+    attack_events,
     becoming,
     bodies,
     clauses,
@@ -20,6 +21,7 @@ from app.cards.oracle.grammar import (
     combat_more,
     combat_phrases,
     combat_rules,
+    combat_taxes,
     combat_wordings,
     conditions,
     conditions_more,
@@ -216,6 +218,8 @@ _MODULES = (
     text_changing,
     combat_phrases,
     combat_costs,
+    combat_taxes,
+    attack_events,
 )
 
 

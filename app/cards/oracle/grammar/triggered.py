@@ -68,9 +68,9 @@ def ability_made(
 
 def _becomes(effects: tuple[Any, ...], events: Events) -> bool:
     """Whether `it` becomes a permanent of another kind as a spell is cast."""
-    first = effects[0]
+    first: Any = effects[0]
     cast = all(event.kind is EventKind.CAST for event in events)
-    return cast and isinstance(first, StartChange) and first.what == It()
+    return cast and isinstance(first, StartChange) and It() == getattr(first, "what", None)
 
 
 def _spoken_of(part: Any, it: Any, events: Events) -> Any:
