@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.reason import Mention
 from app.engine.kernel.select import NotModelled, value
-from app.terms.costs import Cost, CostPart, PayGeneric, PayMana
+from app.terms.costs import Cost, CostPart, PayGeneric, PayLife, PayMana
 from app.terms.mana import ManaCost, ManaSymbol
 
 
@@ -33,9 +33,13 @@ class CostLedger:
         """The mana of the total; what else it holds is only said to be there."""
         if self.total is None:
             return "an unknown cost"
-        mana = [str(part.mana) for part in self.total.parts if isinstance(part, PayMana)]
-        more = len(self.total.parts) > len(mana)
-        return " and ".join([*mana, "more than mana"] if more else mana)
+        parts = self.total.parts
+        known = [str(part.mana) for part in parts if isinstance(part, PayMana)]
+        life = [part.amount for part in parts if isinstance(part, PayLife)]
+        amounts = [amount for amount in life if isinstance(amount, int)]
+        more = len(parts) > len(known) + len(amounts)
+        known += [f"{sum(amounts)} life"] if amounts else []
+        return " and ".join([*known, "more than that"] if more else known)
 
 
 def add_up(lines: Iterable[CostLine]) -> CostLedger:

@@ -8,9 +8,11 @@ from app.engine.cr.cr601_paying_mana import found_for, has_sources
 from app.engine.cr.cr601_payment import For
 from app.engine.cr.cr601_total_cost import CostItem, total_costs
 from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled
-from app.terms.costs import Cost, PayMana
+from app.terms.costs import Cost, CostPart, PayLife, PayMana
+from app.terms.events import LifeLoss
 
 
 @rule("508.1i")
@@ -28,8 +30,11 @@ def can_pay(now: Now, player: int, cost: Cost, tapped: frozenset[int] = frozense
 
 
 def _can_pay(now: Now, player: int, cost: Cost, tapped: frozenset[int]) -> bool | None:
-    if not all(isinstance(part, PayMana) for part in cost.parts):
+    if not all(isinstance(part, PayMana) or _is_life(part) for part in cost.parts):
         return None
+    if life_of(cost) > max(0, now.game.players[player].life):
+        return False
+    cost = Cost(tuple(part for part in cost.parts if isinstance(part, PayMana)))
     if not has_sources(now, player):
         return True
     objects = dict(now.game.objects)
@@ -45,3 +50,24 @@ def _can_pay(now: Now, player: int, cost: Cost, tapped: frozenset[int]) -> bool 
         return found_for(after, totals, payer) is not None
     except NotModelled:
         return None
+
+
+def _is_life(part: CostPart) -> bool:
+    return isinstance(part, PayLife) and isinstance(part.amount, int)
+
+
+def life_of(cost: Cost) -> int:
+    """The life in numbers that a cost asks for."""
+    amounts = [part.amount for part in cost.parts if isinstance(part, PayLife)]
+    return sum(amount for amount in amounts if isinstance(amount, int))
+
+
+@rule("119.4")
+def pay_life(play: Play, player: int, cost: Cost | None) -> bool:
+    """The life of a declaration's cost is paid, as a loss of that much life. Whether there is
+    nothing else to pay than that and mana."""
+    if cost is None or not all(isinstance(p, PayMana) or _is_life(p) for p in cost.parts):
+        return False
+    if life := life_of(cost):
+        play.happen((LifeLoss(player, life),), cite(pay_life))
+    return True

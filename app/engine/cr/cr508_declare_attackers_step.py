@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from app.engine.cr.cr506_combat_costs import CostLedger
 from app.engine.cr.cr506_combat_phase import attacking_player
+from app.engine.cr.cr506_paying import pay_life
 from app.engine.cr.cr508_attack_declaration import AttackForm, attack_form
 from app.engine.cr.cr701_keyword_actions.exert import may_exert
 from app.engine.cr.cr702_keyword_abilities.enlist import may_enlist
@@ -14,7 +15,6 @@ from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import Combat
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
-from app.terms.costs import PayMana
 from app.terms.declarations import AttackAnswer
 from app.terms.events import AttackersDeclared, PlayerRef, Tapped
 from app.terms.steps import Step
@@ -72,8 +72,7 @@ def pay_to_attack(play: Play, ledger: CostLedger) -> None:
         return
     player = PlayerRef(attacking_player(play.now))
     play.note(cite(pay_to_attack), "{0} pays {1} to attack", player, str(ledger))
-    paid = ledger.total is not None and all(isinstance(p, PayMana) for p in ledger.total.parts)
-    if not paid:
+    if not pay_life(play, player.player, ledger.total):
         play.not_applied("", "a cost to attack that is not only mana")
 
 

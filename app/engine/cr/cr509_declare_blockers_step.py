@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.engine.cr.cr506_combat_costs import CostLedger
+from app.engine.cr.cr506_paying import pay_life
 from app.engine.cr.cr509_block_declaration import BlockForm, block_form
 from app.engine.cr.cr509_block_restrictions import BlockRules
 from app.engine.cr.cr609_effects.carrying_out import permanents
@@ -12,7 +13,6 @@ from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.terms.cite import Cite
-from app.terms.costs import PayMana
 from app.terms.declarations import BlockAnswer
 from app.terms.events import BecameBlocked, BecameUnblocked, BlockersDeclared, Event, PlayerRef
 from app.terms.instructions import BecomeBlocked
@@ -55,8 +55,7 @@ def pay_to_block(play: Play, player: int, ledger: CostLedger) -> None:
     if not ledger.lines:
         return
     play.note(cite(pay_to_block), "{0} pays {1} to block", PlayerRef(player), str(ledger))
-    paid = ledger.total is not None and all(isinstance(p, PayMana) for p in ledger.total.parts)
-    if not paid:
+    if not pay_life(play, player, ledger.total):
         play.not_applied("", "a cost to block that is not only mana")
 
 

@@ -17,6 +17,7 @@ from app.terms.selectors import AllOf, Comparison, Controlled, Host, IsStatus, S
 _BY_PLAYER = Kind.PLAYER_ATTACKS
 _YOURS = Controlled(Who.YOU)
 _THAT = Who.TRIGGERING_PLAYER
+_YOU_ATTACK = "you attack"
 
 
 def _exactly() -> Iterator[Shape]:
@@ -32,15 +33,15 @@ def _exactly() -> Iterator[Shape]:
 
 def _whom() -> Iterator[Shape]:
     """Opponents, and what they control."""
-    walkers = "planeswalker they control"
+    one, walkers = "one of your opponents", "planeswalker they control"
     for words, permanents in (
         ("an opponent", False),
-        (f"one of your opponents or a {walkers}", True),
-        ("one of your opponents or a planeswalker an opponent controls", True),
+        (f"{one} or a {walkers}", True),
+        (f"{one} or a planeswalker an opponent controls", True),
     ):
-        same_as = "one of your opponents" if words == "an opponent" else None
+        same_as = one if words == "an opponent" else None
         if words.endswith("opponent controls"):
-            same_as = f"one of your opponents or a {walkers}"
+            same_as = f"{one} or a {walkers}"
         yield Shape("happening#", f"<attacks|attack> {words}",
                     (when(Kind.ATTACKS, player=Who.OPPONENT, permanents=permanents),),
                     same_as=same_as)  # fmt: skip
@@ -49,7 +50,7 @@ def _whom() -> Iterator[Shape]:
 SHAPES = (
     *_exactly(),
     *_whom(),
-    Shape("event", "you attack a player with one or more {who:np.p}",
+    Shape("event", f"{_YOU_ATTACK} a player with one or more {{who:np.p}}",
           (Trigger(_BY_PLAYER, AllOf((S.who, _YOURS)), player=Who.ANY, number=1),)),
     Shape("event", "you attack enchanted player",
           (Trigger(_BY_PLAYER, _YOURS, player=Who.ENCHANTED_PLAYER),)),

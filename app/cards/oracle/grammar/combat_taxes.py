@@ -73,7 +73,7 @@ def _each() -> Iterator[Shape]:
             f"{{what:group}} can't attack {whom} {_THEY_PAY} {{X}} for each creature they control "
             "that is attacking you, where X is {amount}",
             (CostToAttack(S.what, Cost((PayGeneric(S.amount),)), Who.YOU, permanents),),
-            same_as="… {X} for each of those creatures, where X is {amount}",
+            same_as=f"… {{X}} {_THOSE}, where X is {{amount}}",
         )
     lands = Cost((SacrificeCost(S.part),))
     yield Shape(

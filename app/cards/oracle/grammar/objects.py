@@ -28,6 +28,8 @@ HOSTS = (
     "enchanted planeswalker",
     "enchanted enchantment",
     "fortified land",
+    "enchanted Wall",
+    "enchanted Vehicle",
     "enchanted Plains",
     "enchanted Island",
     "enchanted Swamp",

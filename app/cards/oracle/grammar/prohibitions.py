@@ -3,6 +3,7 @@ losing the game."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import S
@@ -22,6 +23,7 @@ from app.terms.modifications import (
     CantBePrevented,
     CantBeTargeted,
     CantBlock,
+    CantDo,
     CantGainLife,
     CantLose,
     DamageIsPoison,
@@ -66,6 +68,16 @@ _THEIRS = Controlled(Who.OPPONENT)
 def _target(words: str, **by: Any) -> Shape:
     return Shape("predicate#", f"can't be the <target|targets> of {words}",
                  (CantBeTargeted(SUBJECT, **by),))  # fmt: skip
+
+
+def _besides() -> Iterator[Shape]:
+    """`can't attack, block, or crew Vehicles, and its activated abilities can't be activated`."""
+    theirs = "<its|their> activated abilities can't be activated"
+    for words in ("crew Vehicles", "transform"):
+        cant = (CantAttack(SUBJECT), CantBlock(SUBJECT), CantDo(SUBJECT, words))
+        for more, but_mana in (("", False), (" unless they are mana abilities", True)):
+            yield Shape("predicates#", f"can't attack, block, or {words}, and {theirs}{more}",
+                        (cant, (CantActivate(SUBJECT, but_mana=but_mana),)))  # fmt: skip
 
 
 SHAPES = (
@@ -124,6 +136,7 @@ SHAPES = (
     Shape("predicates#", "can't attack or block, and <its|their> activated abilities can't be "
           "activated unless they are mana abilities",
           ((CantAttack(SUBJECT), CantBlock(SUBJECT)), (CantActivate(SUBJECT, but_mana=True),))),
+    *_besides(),
     Shape("predicate.s", "does not untap during its controller 's untap step",
           (StaysTapped(SUBJECT),)),
     Shape("core", "{one} does not untap during your untap step", (StaysTapped(S.one),),

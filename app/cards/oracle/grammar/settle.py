@@ -41,6 +41,7 @@ from app.cards.oracle.grammar.settled import (
     known,
     mark_paid,
     of_its_own,
+    of_one,
     other_opponents,
     outside_choices,
     simplified,
@@ -50,6 +51,7 @@ from app.cards.oracle.grammar.settled import (
     uncalled,
 )
 from app.cards.oracle.grammar.spoken import (
+    OF_BLOCKS,
     fits,
     is_another,
     it_of_event,
@@ -192,6 +194,8 @@ class _Settling:
             return Those()  # the card that was looked at
         if any(fits(noun, choice.what) for choice in self.apart_from):
             raise Unfit
+        if noun in OF_BLOCKS:
+            return known(of_one(that_of_event(noun, each) for each in self.triggers))
         found = list(
             self._targets(lambda choice: can_be(noun, choice, self.choices, self.it), plural)
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -242,3 +242,9 @@ def dealt_by_itself(effect: Any, deals_itself: bool) -> Any:
     if holds_pending(effect.amount):
         raise Unfit
     return replace(effect, source=This())
+
+
+def of_one(found: Iterable[Any]) -> Any:
+    """What all events agree on; None where they do not."""
+    every = set(found)
+    return every.pop() if len(every) == 1 else None

@@ -9,6 +9,7 @@ from app.cards.oracle.grammar import (
     activated,
     amounts,
     amounts_more,
+    as_though,
     attack_events,
     becoming,
     bodies,
@@ -79,8 +80,10 @@ from app.cards.oracle.grammar import (
     nouns,
     objects,
     objects_more,
+    of_blocks,
     ordering,
     otherwise,
+    paying_more,
     permissions,
     players,
     players_more,
@@ -220,6 +223,9 @@ _MODULES = (
     combat_costs,
     combat_taxes,
     attack_events,
+    of_blocks,
+    paying_more,
+    as_though,
 )
 
 

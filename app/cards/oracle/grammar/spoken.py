@@ -19,8 +19,10 @@ from app.terms.selectors import (
     HasSubtype,
     HasType,
     Host,
+    IsStatus,
     Selector,
     SourceOfDamage,
+    Status,
     ThatObject,
     This,
     Those,
@@ -95,8 +97,29 @@ def controlled_by_another(trigger: Trigger) -> bool:
     return theirs in ([Who.OPPONENT], [Who.ENCHANTED_PLAYER]) and not trigger.batched
 
 
+# `the blocking creature`, `the attacking creature`, `the other creature` of an event of blocking.
+BLOCKER = AllOf((IsStatus(Status.BLOCKING), CREATURE))
+ATTACKER = AllOf((IsStatus(Status.ATTACKING), CREATURE))
+THE_OTHER = AllOf((AnyOf((IsStatus(Status.ATTACKING), IsStatus(Status.BLOCKING))), CREATURE))
+OF_BLOCKS = (BLOCKER, ATTACKER, THE_OTHER)
+_BLOCKS, _IS_BLOCKED = EventKind.BLOCKS_CREATURE, EventKind.BECOMES_BLOCKED_BY
+_ATTACK = (EventKind.ATTACKS, EventKind.ATTACKS_UNBLOCKED, EventKind.BECOMES_BLOCKED)
+
+
+def _of_blocks(noun: Selector, trigger: Trigger) -> Any:
+    """Which object of an event of blocking that is."""
+    if trigger.kind in _ATTACK and not trigger.batched:
+        return it_of_event(trigger) if noun == ATTACKER else None
+    if trigger.kind not in (_BLOCKS, _IS_BLOCKED) or trigger.batched:
+        return None
+    first = BLOCKER if trigger.kind is _BLOCKS else ATTACKER
+    return it_of_event(trigger) if noun == first else ThatObject()
+
+
 def that_of_event(noun: Selector, trigger: Trigger) -> Any:
     """Which object of the event `that NOUN` is."""
+    if noun in OF_BLOCKS:
+        return _of_blocks(noun, trigger)
     subject, other = trigger.subject, trigger.other
     if noun == SourceOfDamage():
         damage = trigger.kind is EventKind.DEALS_DAMAGE and not trigger.batched
