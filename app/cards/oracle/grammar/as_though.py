@@ -80,11 +80,13 @@ def _until_end_of_turn() -> Iterator[Shape]:
 
 def _as_unblocked() -> Iterator[Shape]:
     """For a group, for this turn, by the controller of the enchanted creature."""
-    yield Shape("core", "for each {what:np.s}, you may have that creature assign its combat damage "
-                "as though it were not blocked", (AssignsAsUnblocked(S.what),))  # fmt: skip
-    yield Shape("core", "enchanted creature 's controller may have it assign its combat damage as "
-                "though it were not blocked", (AssignsAsUnblocked(Host()),),
-                same_as="you may have enchanted creature assign …")  # fmt: skip
+    free = "as though it were not blocked"
+    for words, what, usual in (
+        ("for each {what:np.s}, you may have that creature", S.what, None),
+        ("enchanted creature 's controller may have it", Host(), "you may have it …"),
+    ):
+        yield Shape("core", f"{words} assign its combat damage {free}",
+                    (AssignsAsUnblocked(what),), same_as=usual)  # fmt: skip
     yield Shape("core", "you may have ~ assign his combat damage as though he were not blocked",
                 (AssignsAsUnblocked(This()),), same_as="you may have ~ assign its …")  # fmt: skip
     for whose, what in (("their", "{what:group}"), ("its", "{what:one}")):

@@ -17,7 +17,7 @@ from app.terms.selectors import AllOf, Comparison, Controlled, Host, IsStatus, S
 _BY_PLAYER = Kind.PLAYER_ATTACKS
 _YOURS = Controlled(Who.YOU)
 _THAT = Who.TRIGGERING_PLAYER
-_YOU_ATTACK = "you attack"
+_BEGINS = "you attack"
 
 
 def _exactly() -> Iterator[Shape]:
@@ -50,7 +50,7 @@ def _whom() -> Iterator[Shape]:
 SHAPES = (
     *_exactly(),
     *_whom(),
-    Shape("event", f"{_YOU_ATTACK} a player with one or more {{who:np.p}}",
+    Shape("event", f"{_BEGINS} a player with one or more {{who:np.p}}",
           (Trigger(_BY_PLAYER, AllOf((S.who, _YOURS)), player=Who.ANY, number=1),)),
     Shape("event", "you attack enchanted player",
           (Trigger(_BY_PLAYER, _YOURS, player=Who.ENCHANTED_PLAYER),)),

@@ -1,5 +1,5 @@
-"""What may be paid besides mana as something resolves, and what may be given up in one of two ways:
-`you may pay {1} and discard a card`, `you may sacrifice an artifact or discard a card`."""
+"""What may be paid besides mana as something resolves (`pay {1} and discard a card`), and what is
+given up of one kind or of another."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def _target(words: str, **by: Any) -> Shape:
 
 
 def _besides() -> Iterator[Shape]:
-    """`can't attack, block, or crew Vehicles, and its activated abilities can't be activated`."""
+    """What something can't do besides attacking and blocking, nor activate."""
     theirs = "<its|their> activated abilities can't be activated"
     for words in ("crew Vehicles", "transform"):
         cant = (CantAttack(SUBJECT), CantBlock(SUBJECT), CantDo(SUBJECT, words))
