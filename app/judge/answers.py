@@ -177,7 +177,10 @@ def _first(answers: Any, most: int) -> Any:
 
 
 def _fits(session: Session, line: Line, option: Any, words: tuple[Word, ...]) -> bool:
-    """Whether the words name an option: each part of it in order, or the beginning of an order."""
+    """Whether the words name an option: each part of it in order, or the beginning of an order. To
+    pick none is to say no."""
+    if option == ():
+        return [word.text.casefold() for word in words] in (["no"], ["none"])
     if isinstance(option, tuple):
         if len(words) == 1 and _MANA.fullmatch(words[0].text):
             return sorted(map(str.upper, _SYMBOL.findall(words[0].text))) == _letters(option)

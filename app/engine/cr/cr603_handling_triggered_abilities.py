@@ -19,6 +19,7 @@ from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
 from app.terms.cite import Rule
 from app.terms.events import AbilityActivated, BecameTarget, Event, ManaAdded, TappedForMana
+from app.terms.selectors import Host
 
 Happenings = dict[Kind, list[Occurrence]]
 
@@ -131,12 +132,22 @@ def viewpoint(found: WaitingTrigger) -> Viewpoint:
         found.that_player,
         found.amount,
         subject=found.subject,
+        host=_host_that_left(found),
         those=found.those,
         became=found.became,
         paid=found.paid,
         produced=found.event.mana if isinstance(found.event, TappedForMana | ManaAdded) else (),
         item=event.item if isinstance(event, BecameTarget | AbilityActivated) else None,
     )
+
+
+@rule("603.10a")
+def _host_that_left(found: WaitingTrigger) -> int | None:
+    """An Equipment that sees what it was attached to leave the battlefield speaks of that, though
+    it is attached to nothing by then."""
+    watched = (found.ability.trigger, *found.ability.also)
+    left = any(each.subject == Host() and each.kind in (Kind.DIES, Kind.LEAVES) for each in watched)
+    return found.that_object if left else None
 
 
 def label(play: Play, found: WaitingTrigger) -> str:

@@ -47,7 +47,7 @@ def in_turn(
     """Of what just happened, the one that is the so-manieth of this turn. It has been counted
     already (608.2i)."""
     wanted = trigger.ordinal or 0
-    before = has_happened(view, replace(trigger, ordinal=None), at) - len(groups)
+    before = has_happened(view, replace(trigger, ordinal=None, during=None), at) - len(groups)
     cast = view.game.players[at.controller].spells_cast if trigger.kind is Kind.CAST else 0
     if before < 0 or cast > before + len(groups):
         raise NotModelled(trigger)  # what happened before was not counted

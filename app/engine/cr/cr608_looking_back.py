@@ -111,5 +111,6 @@ def _asked_by(rules: Rules, card: Card) -> tuple[Trigger, ...]:
         if isinstance(part, (HappenedThisTurn, HappenedLastTurn, TimesThisTurn)):
             found[part.event] = None
         elif isinstance(part, Trigger) and part.ordinal is not None:
-            found[replace(part, ordinal=None)] = None
+            # Whose turn it is is the same for all of a turn.
+            found[replace(part, ordinal=None, during=None)] = None
     return tuple(filter(event_can_be_told, found))

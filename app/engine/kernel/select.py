@@ -243,7 +243,7 @@ def one(now: Now, selector: Selector | Target, at: Viewpoint) -> int | None:
                 raise NotModelled(selector)
             return at.paid[0]
         case se.Host():
-            host = getattr(as_it_was(now, at.object), "attached_to", None)
+            host = at.host or getattr(as_it_was(now, at.object), "attached_to", None)
             return host if isinstance(host, int) else None
         case _:
             return next(matching(now, selector, at, Zone.BATTLEFIELD), None)
@@ -260,7 +260,7 @@ def _this(now: Now, s: se.This, id: int, known: Known, at: Viewpoint) -> bool:
 
 def _host(now: Now, s: se.Host, id: int, known: Known, at: Viewpoint) -> bool:
     source = as_it_was(now, at.object)
-    return source is not None and source.attached_to == id
+    return source is not None and id in (source.attached_to, at.host)
 
 
 def _status(now: Now, s: se.IsStatus, id: int, known: Known, at: Viewpoint) -> bool:

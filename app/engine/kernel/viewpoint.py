@@ -26,6 +26,7 @@ class Viewpoint:
     `done`: what the effects so far did, as (`destroyed` …, the object as it was, how much).
     `group`: the objects that the effect before this one in the text was about.
     `made`: whether `those` have been made or found by the effects, and are not those of the event.
+    `host`: what it was attached to, where that has just left the battlefield.
     `prevented`: how much damage it prevented. `flips`: how the coins just flipped came up.
     """
 
@@ -42,6 +43,7 @@ class Viewpoint:
     became: tuple[tuple[int, int], ...] = ()
     target_counts: tuple[int, ...] = ()
     x: int | None = None
+    host: int | None = None
     paid: tuple[int, ...] = ()
     tapping: bool = False
     produced: tuple[ManaType, ...] = ()
