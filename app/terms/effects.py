@@ -285,7 +285,8 @@ class ExileTopCards:
 @dataclass(frozen=True, slots=True)
 class CreateTokens:
     """Create so many tokens; `attacking` what their controller chooses, and tapped (CR 508.4).
-    `size`: their power and toughness."""
+    `size`: their power and toughness. `attacks`: for each such player so many that attack that
+    player (or, with `walkers`, a planeswalker they control)."""
 
     token: Card
     count: Amount = 1
@@ -293,6 +294,8 @@ class CreateTokens:
     attacking: bool = False
     who: Players = Who.YOU
     size: Amount | None = None
+    attacks: Players | None = None
+    walkers: bool = False
 
 
 @dataclass(frozen=True, slots=True)

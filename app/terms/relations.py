@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from app.terms.pairing import BothPaired
 from app.terms.zones import Zone
@@ -87,6 +87,17 @@ class TargetingIt:
 
 
 @dataclass(frozen=True, slots=True)
+class Met:
+    """Has blocked this turn (with `combat`, this combat) an object which matches, or was blocked
+    by one; any object at all where it names none."""
+
+    blocked: bool = True
+    was_blocked: bool = True
+    whom: Any = None
+    combat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class CardTypeOfChoice:
     """Of a card type that the controller of the effect chooses as the effect begins."""
 
@@ -94,6 +105,7 @@ class CardTypeOfChoice:
 Relation = (
     AttachedTo
     | CardTypeOfChoice
+    | Met
     | TargetingIt
     | BothPaired
     | EitherOfChoice

@@ -17,4 +17,7 @@ def combat_ends(play: Play) -> None:
         else object
         for id, object in play.game.objects.items()
     }
-    play.set(play.game.but(combat=None, objects=objects))
+    combat, turn = play.game.combat, play.game.turn
+    if combat is not None and (combat.met or combat.blocks):
+        turn = turn.but(met=turn.met + combat.met + combat.blocks)
+    play.set(play.game.but(combat=None, objects=objects, turn=turn))

@@ -125,6 +125,7 @@ def blockers(draft: Draft, event: ev.BlockersDeclared) -> ev.Event | None:
     combat = draft.combat or Combat()
     draft.combat = combat.but(
         blocks=combat.blocks + event.blocks,
+        met=combat.met + event.blocks,
         blockers_declared=combat.blockers_declared | {event.player},
     )
     _mark(draft, (blocker for blocker, _ in event.blocks), _BLOCKED)
@@ -152,7 +153,7 @@ def became_blocked(draft: Draft, event: ev.BecameBlocked) -> ev.Event | None:
         new = tuple((b, event.attacker) for b in event.by)
         missing = tuple(pair for pair in new if pair not in combat.blocks)
         if missing:
-            draft.combat = combat.but(blocks=combat.blocks + missing)
+            draft.combat = combat.but(blocks=combat.blocks + missing, met=combat.met + missing)
     return event
 
 

@@ -182,7 +182,7 @@ class Combat:
     they blocked has left combat, with their defending player.
     `left`: the attacks of what has left combat, as they were. `power_declared`:
     the total power of what was declared as an attacker. `orders`: for a creature those that it may
-    assign damage to, in the order announced."""
+    assign damage to, in the order announced. `met`: all blocks that there have been."""
 
     attacks: tuple[Attack, ...] = ()
     blocks: tuple[tuple[int, int], ...] = ()
@@ -194,7 +194,7 @@ class Combat:
     blocking_nothing: tuple[tuple[int, int], ...] = ()
     left: tuple[Attack, ...] = ()
     power_declared: int = 0
-
+    met: tuple[tuple[int, int], ...] = ()
     double_strikers: frozenset[int] = frozenset()
     orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
 

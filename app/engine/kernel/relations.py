@@ -87,6 +87,24 @@ QUALITIES: dict[str, Callable[[Known], frozenset[object]]] = {
 }
 
 
+def _met(now: Now, s: rel.Met, id: int, known: Known, at: Viewpoint) -> bool:
+    """Has blocked, or was blocked by, what is named, though that is gone by now."""
+    now.reads.update(("status", "combat", "turn", "zones"))
+    combat = now.game.combat
+    pairs = () if combat is None else (*combat.met, *combat.blocks)
+    if not s.combat:
+        pairs = (*pairs, *now.game.turn.met)
+    found = {attacker for blocker, attacker in pairs if s.blocked and blocker == id}
+    found |= {blocker for blocker, attacker in pairs if s.was_blocked and attacker == id}
+    if s.whom is None or not found:
+        return bool(found)
+    if isinstance(s.whom, _SINGLE):
+        return one(now, s.whom, at) in found
+    return any(
+        matches(now, s.whom, other, at) for other in found if as_it_was(now, other) is not None
+    )
+
+
 def _has_mark(now: Now, s: rel.HasMark, id: int, known: Known, at: Viewpoint) -> bool:
     now.reads.add("status")
     object = as_it_was(now, id)
@@ -107,6 +125,7 @@ RELATIONS: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     ),
     rel.Giver: _giver,
     rel.HasMark: _has_mark,
+    rel.Met: _met,
     rel.PaidFor: _paid_for,
     rel.SharesWith: _shares_with,
     DealtDamageBy: _dealt_damage_by,

@@ -32,7 +32,8 @@ class Turn:
     has it. `number` counts turns from the call's first. `more`: phases that come after this one
     besides, `resume`: the step with which the turn goes on after them; `part` counts those begun.
     `regular`: whose turn comes in turn order, where this one is an extra turn. `owner`: whose turn
-    it is, where another player is the active one for this phase."""
+    it is, where another player is the active one for this phase. `met`: (blocker, attacker) of the
+    blocks in combats that have ended."""
 
     active: int
     step: Step
@@ -46,6 +47,7 @@ class Turn:
     part: int = 0
     regular: int | None = None
     owner: int | None = None
+    met: tuple[tuple[int, int], ...] = ()
 
     @property
     def whose(self) -> int:

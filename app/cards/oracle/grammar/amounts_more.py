@@ -35,7 +35,7 @@ def _fixed(one: str, many: str, amount: Any) -> Iterator[Shape]:
 
 def _this_way() -> Iterator[Shape]:
     """`for each creature destroyed this way`."""
-    for action in ("destroyed", "exiled", "sacrificed", "returned"):
+    for action in ("destroyed", "exiled", "sacrificed", "returned", "tapped"):
         yield from _both(f"{action} this way", am.DoneThisWay(action, S.what))
     for action in ("discarded", "milled", "revealed"):
         yield from _both(f"{action} this way", am.DoneThisWay(action, S.what), "card")

@@ -121,6 +121,7 @@ def _that_has() -> Iterator[Shape]:
         yield Shape(
             "condition", f"{{what:one}} does not have {words}",
             NotCondition(Matches(S.what, having)),
+            same_as="{what} has no {kind} counters on it" if "counter" in words else None,
         )  # fmt: skip
 
 

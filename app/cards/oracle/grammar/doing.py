@@ -28,6 +28,7 @@ from app.terms.effects import (
     StartChange,
     StartModification,
     Target,
+    Targets,
 )
 from app.terms.instructions import BecomeBlocked, DoesNotUntap, Fight, KeywordAction
 from app.terms.modifications import (
@@ -104,6 +105,8 @@ def same(one: Any, again: Any) -> bool:
     """Whether two effects speak of the same objects: the second of those of the first."""
     if isinstance(one, Chosen) and isinstance(again, Target):
         return not one.choice.several and one.index == again.index
+    if isinstance(one, Chosen) and isinstance(again, Targets):
+        return one.choice.several and one.index == again.choice
     return bool(one == again) or isinstance(again, Again)
 
 

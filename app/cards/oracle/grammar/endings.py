@@ -120,6 +120,10 @@ def _that_player_controls(term: Any) -> tuple[()] | None:
     return () if that else None
 
 
+def _defending_controls(term: Any) -> tuple[()] | None:
+    return () if term == Controlled(Who.DEFENDING_PLAYER) else None
+
+
 SHAPES = (
     Shape("ending#", "with no abilities", HasNoAbilities()),
     # Whose it is.
@@ -132,6 +136,8 @@ SHAPES = (
     Shape("ending#", "defending player controls", Controlled(Who.DEFENDING_PLAYER)),
     Shape("ending#", "that player controls",
           via(lambda: Controlled(THAT_PLAYER), _that_player_controls), ("they control",)),
+    Shape("ending#", "they control", via(lambda: Controlled(THAT_PLAYER), _defending_controls),
+          same_as="defending player controls"),
     *(
         Shape("ending#", f"{words} controls",
               Controlled(_chosen(who)))

@@ -141,9 +141,10 @@ def _digs() -> Iterator[Shape]:
             theirs = f"{said} the top {words} of {{who:player.s}} 's library"
             yield Shape("order", theirs, LookAtTop(S.who, count, reveal))
     for words, count in heads:
-        yield Shape(
-            "act.s", f"reveals the top {words} of their library", LookAtTop(SUBJECT, count, True)
-        )
+        top = f"reveals the top {words} of their library"
+        yield Shape("act.s", top, LookAtTop(SUBJECT, count, True))
+        yield Shape("clause", f"{{who:player.s}} {top}", LookAtTop(S.who, count, True),
+                    same_as=f"reveal the top {words} of {{who}}'s library")  # fmt: skip
 
 
 SHAPES = (

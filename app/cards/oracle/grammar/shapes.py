@@ -12,6 +12,7 @@ from app.cards.oracle.grammar import (
     as_though,
     attack_events,
     becoming,
+    blocked_by_several,
     bodies,
     clauses,
     coins,
@@ -70,11 +71,13 @@ from app.cards.oracle.grammar import (
     limits,
     looks,
     losing,
+    made_for_each,
     mana,
     mana_adding,
     mana_riders,
     mana_rules,
     mana_uses,
+    met_in_combat,
     modes,
     named_tokens,
     nouns,
@@ -226,6 +229,9 @@ _MODULES = (
     of_blocks,
     paying_more,
     as_though,
+    met_in_combat,
+    made_for_each,
+    blocked_by_several,
 )
 
 

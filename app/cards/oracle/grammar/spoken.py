@@ -155,6 +155,8 @@ def it_of_event(trigger: Trigger) -> Any:
         return subject
     if trigger.batched and trigger.kind not in PLAYERS_DO and trigger.other is None:
         return None if trigger.kind is EventKind.COUNTERS_PUT else Those()
+    if trigger.kind in (_BLOCKS, _IS_BLOCKED) and isinstance(subject, (This, Host)):
+        return subject
     if trigger.batched or trigger.kind in PLAYERS_DO:
         return None
     if trigger.kind is EventKind.IS_DEALT_DAMAGE and trigger.player is not None:

@@ -218,6 +218,7 @@ SHAPES = (
     Shape("actor.p", "{what:thing.p} each", S.what, same_as="{what:thing.p}"),
     *_they("actor.p", "they"),
     Shape("actor.p", "{what:group}", S.what),
+    Shape("kind#", "other {what:np#}", but_earlier(S.what), reads=False),
     Shape("thing.s", "another target {what:np.s}", target(but_earlier(S.what)), reads=False),
     Shape("thing.s", "up to one other target {what:np.s}",
           target(but_earlier(S.what), up_to=True), reads=False),

@@ -20,10 +20,10 @@ from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.spoken import it_of_event, named_in, that_of_event
 from app.cards.oracle.grammar.unsettle import unsettle
 from app.terms.abilities import EventKind, Trigger, TriggeredAbility
-from app.terms.conditions import Condition
+from app.terms.conditions import Condition, Matches
 from app.terms.effects import StartChange
 from app.terms.instructions import IfSo, MayDo
-from app.terms.selectors import This, Who
+from app.terms.selectors import InZone, This, Who
 from app.terms.steps import Step
 from app.terms.zones import Zone
 
@@ -60,7 +60,7 @@ def ability_made(
         done,
         condition,
         optional,
-        zone_of(events, done),
+        zone_of(events, done, condition),
         also=events[1:],
         targets=targets,
     )
@@ -87,10 +87,15 @@ def _spoken_of(part: Any, it: Any, events: Events) -> Any:
     return None
 
 
-def zone_of(events: Events, effects: tuple[Any, ...]) -> Zone:
+_IN_GRAVEYARD = Matches(This(), InZone(Zone.GRAVEYARD))
+
+
+def zone_of(events: Events, effects: tuple[Any, ...], condition: Condition | None = None) -> Zone:
     """Where the object is as the event happens: in a graveyard where it is returned from there,
     unless it is its own death that is watched for; in hand where it is cycled, on the stack where
     it is cast."""
+    if condition is not None and _IN_GRAVEYARD in parts_of(condition):
+        return Zone.GRAVEYARD
     kinds = {event.kind for event in events}
     if EventKind.CYCLED in kinds or any(event.action in _IN_HAND for event in events):
         return Zone.HAND
@@ -118,7 +123,7 @@ def _ability(fits: Callable[[Events], bool], once: bool, *parts: Any) -> Any:
         if not isinstance(term, TriggeredAbility) or term.once_each_turn != once:
             return None
         events = (term.trigger, *term.also)
-        if term.zone is not zone_of(events, term.effects):
+        if term.zone is not zone_of(events, term.effects, term.condition):
             return None
         if not fits(events) or (term.condition is not None) != conditional:
             return None
@@ -204,6 +209,11 @@ def _shapes() -> Iterator[Shape]:
                 yield Shape(
                     "triggered", start + rest, pattern, tuple(other + rest for other in others)
                 )
+
+
+def each_time(event: Any, effects: Any) -> Any:
+    """A triggered ability of what may happen again and again."""
+    return _ability(_happens_again, False, event, effects)
 
 
 def _two_events() -> Iterator[Shape]:

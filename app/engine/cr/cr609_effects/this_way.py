@@ -26,6 +26,7 @@ from app.terms.events import (
     Moved,
     PlayerRef,
     Sacrificed,
+    Tapped,
 )
 from app.terms.instructions import DiscardHand
 from app.terms.library_effects import ZoneIntoLibrary
@@ -56,6 +57,8 @@ def _words(event: Event, before: Now) -> Iterator[tuple[str, int | None, int]]:
             yield from (("discarded", None, 1) for _ in range(unknown))
         case CardsDiscarded(object=object):
             yield "discarded", object, 1
+        case Tapped(object=object):
+            yield "tapped", object, 1
         case LifeLoss(amount=amount):
             yield "life lost", None, amount
         case Damage(recipient=to, amount=amount):

@@ -89,9 +89,14 @@ def create(play: Play, effect: ef.CreateTokens, at: Viewpoint) -> None:
         size = amount_of(now, effect.size, at)
         token = replace(token, faces=(replace(token.front, power=size, toughness=size),))
     events = []
+    attacks: tuple[int | None, ...] = (None,)
+    if effect.attacks is not None:
+        attacks = tuple(affected_players(now, effect.attacks, at))
     for player in affected_players(now, effect.who, at):
-        for _ in range(count):
-            attacked = what_it_attacks(play, player, at) if effect.attacking else None
+        for only in (each for each in attacks for _ in range(count)):
+            attacked = None
+            if effect.attacking:
+                attacked = what_it_attacks(play, player, at, only, effect.walkers)
             defending = now.defending_player(attacked)
             tapped = effect.tapped
             events.append(TokenCreated(player, token, tapped, attacked, defending))
@@ -114,18 +119,20 @@ def exile_zone(play: Play, effect: le.ExileZone, at: Viewpoint) -> None:
 
 @rule("508.4")
 def what_it_attacks(
-    play: Play, player: int, at: Viewpoint, only: int | None = None
+    play: Play, player: int, at: Viewpoint, only: int | None = None, walkers: bool = True
 ) -> Recipient | None:
     """The controller of what enters attacking chooses a defending player, a planeswalker that one
     controls or a battle that one protects for it to attack.
 
     The answer to a choice of kind `enters attacking` is that player or object. `only`: one
-    defending player, or a planeswalker that they control.
+    defending player, or with `walkers` a planeswalker that they control.
     """
     options = tuple(
         option
         for option in can_be_attacked(play.now, player)
-        if only is None or option == PlayerRef(only) or _is_planeswalker_of(play.now, option, only)
+        if only is None
+        or option == PlayerRef(only)
+        or (walkers and _is_planeswalker_of(play.now, option, only))
     )
     if play.game.combat is None or not options:
         return None
