@@ -9,6 +9,7 @@ from app.terms.amounts import Amount
 from app.terms.changes import Change
 from app.terms.control_effects import ControlEffect
 from app.terms.damage_on_the_stack import DealAssigned
+from app.terms.digital import DigitalEffect
 from app.terms.durations import Duration as Duration
 from app.terms.durations import Lasting as Lasting
 from app.terms.durations import WhileCounter as WhileCounter
@@ -284,9 +285,8 @@ class ExileTopCards:
 
 @dataclass(frozen=True, slots=True)
 class CreateTokens:
-    """Create so many tokens; `attacking` what their controller chooses, and tapped (CR 508.4).
-    `size`: their power and toughness. `attacks`: for each such player so many that attack that
-    player (or, with `walkers`, a planeswalker they control)."""
+    """Create so many tokens of such a `size`; `attacking` what their controller chooses (CR 508.4),
+    or, so many for each of them, the players `attacks` (`walkers`: or their planeswalkers)."""
 
     token: Card
     count: Amount = 1
@@ -395,5 +395,6 @@ Effect = (
     | LibraryEffect
     | LastingEffect
     | PairWith
+    | DigitalEffect
     | UnreadEffect
 )

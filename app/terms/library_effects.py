@@ -61,10 +61,12 @@ class LookAtTop:
 
 @dataclass(frozen=True, slots=True)
 class CastIt:
-    """The player casts the card, or copies of it, as the effect happens (CR 608.2g)."""
+    """The player casts the card, or copies of it, as the effect happens (CR 608.2g). `exiled`: if
+    the spell would be put into a graveyard, it is exiled instead."""
 
     what: Objects
     free: bool = False
+    exiled: bool = False
 
 
 @dataclass(frozen=True, slots=True)

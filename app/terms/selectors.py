@@ -277,10 +277,10 @@ class ColorOfChoice:
 
 @dataclass(frozen=True, slots=True)
 class SomeOf:
-    """So many objects that match, chosen as it happens by whom the effect is about, or randomly."""
+    """So many objects that match (None: any number), chosen by whom it is about, or randomly."""
 
     what: Selector
-    count: int = 1
+    count: int | None = 1
     up_to: bool = False
     random: bool = False
 

@@ -11,6 +11,7 @@ from app.engine.cr.cr601_casting_spells import cast
 from app.engine.cr.cr601_paying_mana import has_sources, how_paid
 from app.engine.cr.cr601_proposals import Proposal, proposed
 from app.engine.cr.cr601_what_may_be_cast import EITHER_FACE, free_x, why_not_cast
+from app.engine.cr.cr608_resolving_spells import EXILED_INSTEAD
 from app.engine.cr.cr609_effects.carrying_out import objects, source_name
 from app.engine.cr.cr700_modes import possible_modes
 from app.engine.kernel.choice import Choice
@@ -137,6 +138,16 @@ def cast_it(play: Play, effect: CastIt, at: Viewpoint) -> None:
     _tell_unknown(play, effect.what, at)
     if found:
         cast_one_of(play, found)
+        if effect.exiled:
+            _exile_afterwards(play)
+
+
+def _exile_afterwards(play: Play) -> None:
+    """The spell that has just been cast is marked: it is exiled instead of going to a graveyard."""
+    top = play.game.stack[-1]
+    spell = play.game.objects[top.id]
+    marked = spell.but(marks=spell.marks | {EXILED_INSTEAD})
+    play.set(play.game.with_object(marked))
 
 
 def ways_of(now: Now, effect: CastIt, at: Viewpoint) -> tuple[CastSpell, ...]:

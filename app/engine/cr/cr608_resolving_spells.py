@@ -21,6 +21,8 @@ from app.terms.zones import Zone
 # How the last part of resolving is marked: what goes to a graveyard otherwise has not resolved.
 RESOLVED = "resolved"
 EXILED_AFTERWARDS = ("flashback", "jump-start", "aftermath", "harmonize")
+# How a spell is marked that is exiled instead of being put into a graveyard.
+EXILED_INSTEAD = "exiled instead of put into a graveyard"
 
 
 def is_permanent_spell(now: Now, item: StackItem) -> bool:
@@ -82,11 +84,12 @@ def off_the_stack(play: Play, before: Now, events: tuple[Event, ...]) -> None:
 @rule("702.34a", "replacement", Moved)
 def exiled_instead(now: Now, event: Moved) -> Iterator[Replacement]:
     """A spell cast with flashback, jump-start, aftermath or harmonize is exiled instead of going
-    anywhere else from the stack."""
+    anywhere else from the stack; one that an effect had cast so, instead of to a graveyard."""
     spell = now.game.find(event.object)
     if spell is None or spell.zone is not Zone.STACK or event.to is Zone.EXILE:
         return
-    if not any(paid(name) in spell.marks for name in EXILED_AFTERWARDS):
+    instead_of_graveyard = EXILED_INSTEAD in spell.marks and event.to is Zone.GRAVEYARD
+    if not instead_of_graveyard and not any(paid(n) in spell.marks for n in EXILED_AFTERWARDS):
         return
 
     def instead(now: Now, event: Event, left: int | None) -> tuple[tuple[Event, ...], int]:

@@ -78,6 +78,7 @@ DONE_THIS_WAY = frozenset(
         "life lost",
         "milled",
         "returned",
+        "tapped",
         "sacrificed",
     }
 )

@@ -8,9 +8,11 @@ from typing import Any
 
 from app.cards.oracle.grammar.amounts import whose
 from app.cards.oracle.grammar.pattern import S, only
+from app.cards.oracle.grammar.pending import Chosen
 from app.cards.oracle.grammar.shape import Shape
 from app.terms import permissions as pm
-from app.terms.effects import Duration
+from app.terms.effects import Duration, Target
+from app.terms.instructions import MayDo
 from app.terms.library_effects import CastIt, MayPlayLater
 from app.terms.relations import CastFrom
 from app.terms.selectors import AllOf, HasType, IsStatus, SomeOf, Who
@@ -103,6 +105,20 @@ def _with_any_mana(word: str, after: str, before: str, pattern: MayPlayLater) ->
         yield Shape("clause", words, pattern, same_as=same if number else None)
 
 
+def _is_target(what: Any) -> bool:
+    return isinstance(what, (Chosen, Target))
+
+
+def _exiled_after() -> Iterator[Shape]:
+    """What is cast now and is exiled afterwards."""
+    start = "you may cast {what:played_one}"
+    for how, free in _FREE[:2]:
+        cast = f"{start}{how}. if that spell would be put into"
+        yield Shape("sentence1", f"{cast} a graveyard, exile it instead",
+                    MayDo((CastIt(S.what, free, exiled=True),)),
+                    (f"{cast} your graveyard, exile it instead",))  # fmt: skip
+
+
 def _from() -> Iterator[Shape]:
     """Such spells from such a zone; spells of one card type, and all, permissions.py reads."""
     zones = (("your graveyard", Zone.GRAVEYARD, False), ("exile", Zone.EXILE, False),
@@ -131,6 +147,8 @@ SHAPES = (
     *_plays(),
     *_from(),
     Shape("played_one", "{what:thing.s}", S.what),
+    Shape("played_one", "{what:dead_card}", only(S.what, _is_target)),
+    *_exiled_after(),
     Shape("played_many", "{what:thing.p}", S.what),
     Shape("played_many", "{what:them}", S.what),
     Shape("played_one", "a {what:np.s} from your hand",

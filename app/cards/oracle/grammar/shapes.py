@@ -46,6 +46,7 @@ from app.cards.oracle.grammar import (
     damage_this_way,
     damage_to_players,
     damage_to_whom,
+    digital,
     doing,
     elsewhere,
     endings,
@@ -232,6 +233,7 @@ _MODULES = (
     met_in_combat,
     made_for_each,
     blocked_by_several,
+    digital,
 )
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from app.cards.oracle.grammar.holding import primary_of
 from app.cards.oracle.grammar.spoken import fits
+from app.terms.digital import Conjure
 from app.terms.effects import (
     ControllerOf,
     CreateTokens,
@@ -40,7 +41,7 @@ from app.terms.selectors import (
 )
 
 # After these `it` is what they made, found or revealed.
-FINDERS = (CreateTokens, CopyAsToken, ExileTopCards, LookAtTop, SearchLibrary)
+FINDERS = (CreateTokens, CopyAsToken, Conjure, ExileTopCards, LookAtTop, SearchLibrary)
 ONE = (This, Host, ThatObject, EventSubject, Target, TargetingIt)
 
 

@@ -211,9 +211,14 @@ def _shapes() -> Iterator[Shape]:
                 )
 
 
-def each_time(event: Any, effects: Any) -> Any:
-    """A triggered ability of what may happen again and again."""
-    return _ability(_happens_again, False, event, effects)
+def each_time(event: Any, effects: Any, *condition: Any) -> Any:
+    """A triggered ability of what may happen again and again, perhaps with a condition."""
+    return _ability(_happens_again, False, event, effects, *condition)
+
+
+def each_step(event: Any, effects: Any, *condition: Any) -> Any:
+    """A triggered ability of the beginning of a step, perhaps with a condition."""
+    return _ability(_is_step, False, event, effects, *condition)
 
 
 def _two_events() -> Iterator[Shape]:

@@ -47,8 +47,8 @@ def choose_some(play: Play, some: SomeOf, at: Viewpoint) -> tuple[int, ...]:
     decides, or where nobody knows what the cards in that player's hand are.
     """
     options = candidates(play.now, some, at)
-    number = min(some.count, len(options))
-    if number < some.count and not some.up_to:
+    number = len(options) if some.count is None else min(some.count, len(options))
+    if some.count is not None and number < some.count and not some.up_to:
         tell_fewer(play, at.controller, number, some.count)
     if some.random and number < len(options):
         raise NotModelled(some)
