@@ -97,7 +97,7 @@ def impossible(now: Now, effects: tuple[ef.Effect, ...], player: int, at: Viewpo
         case le.CastIt() as cast:
             return not ways_of(now, cast, at)
         case ef.MoveTo(what=SomeOf() as some) if not some.up_to and not _hides(now, some, at):
-            return len(candidates(now, some, at)) < some.count
+            return len(candidates(now, some, at)) < (some.count or 0)
         case _:
             return False
 
