@@ -155,6 +155,8 @@ def named(choice: Choice, option: Any) -> Any:
     if choice.kind == "order triggers" and isinstance(option, tuple):
         names = choice.form.names if isinstance(choice.form, PutInOrder) else ()
         return tuple(names[place] for place in option) if names else option
+    if choice.kind == "modes" and isinstance(option, tuple):
+        return tuple(f"mode {number + 1}" for number in option)
     if choice.kind == "X":
         return str(option)
     if choice.kind == "divide" and isinstance(option, tuple):
@@ -216,14 +218,16 @@ def _is(session: Session, line: Line, part: Any, word: Word) -> bool:
     if isinstance(part, int):
         if word.number == part and word.name is None:
             return True
-        found = session.table.say(line.game, part).casefold()
+        found = session.table.say(line.asked_in, part).casefold()
         if text == found or text == found.rpartition(" #")[0]:
             return True
-        object = line.game.find(part)
+        object = line.asked_in.find(part)
         return object is not None and object.card.name.casefold() == text
     if isinstance(part, tuple):
         return any(_is(session, line, inner, word) for inner in part)
     name = str(getattr(part, "name", part)).casefold()
+    if name == f"mode {text}":
+        return True
     # An ability is named by its source, with its keyword and number or without.
     source = name.rpartition(" (")[0] or name
     return text in (name, source, source.rpartition(" #")[0])
@@ -233,7 +237,7 @@ def _told(session: Session, line: Line, option: Any) -> str:
     if isinstance(option, bool):
         return "yes" if option else "no"
     if isinstance(option, PlayerRef | int):
-        return session.table.say(line.game, option)
+        return session.table.say(line.asked_in, option)
     if isinstance(option, tuple) and option and _letters(option) is not None:
         return "".join(f"{{{part.value}}}" for part in option)
     if isinstance(option, tuple):

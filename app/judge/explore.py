@@ -205,7 +205,7 @@ class Explorer:
             elif isinstance(met, IllegalAnswer):
                 found.illegal.append((came, met))
             elif pause:
-                found.lines.append(came.but(open=met.choice, answers=answers))
+                found.lines.append(came.but(open=met.choice, answers=answers, midst=met.game))
             else:
                 branched = True
                 decided = Decided.at(came.game, decided)

@@ -75,7 +75,7 @@ class Line:
     """A position with its history. `choices`: the decisions that exploration took on the way.
 
     `unknown`: what could not be worked out on the way, (whose, what). `open`: the decision at which
-    play has paused, with the `answers` already given in that unit.
+    play has paused, with the `answers` already given in that unit; `midst`: the position then.
     """
 
     game: Game
@@ -86,7 +86,13 @@ class Line:
     unknown: frozenset[tuple[str, str]] = frozenset()
     open: Choice | None = None
     answers: tuple[Answer, ...] = ()
+    midst: Game | None = field(default=None, compare=False)
     now: Now | None = field(default=None, compare=False)
+
+    @property
+    def asked_in(self) -> Game:
+        """The position in which the open decision is met: what has been drawn by then is there."""
+        return self.game if self.open is None or self.midst is None else self.midst
 
     def links(self) -> list[Link]:
         """The stretches of the trace, oldest first; lines that have parted share those before."""

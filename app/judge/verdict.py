@@ -24,7 +24,7 @@ def verdict_of(session: Session, answered: Answered, shown: Line | None) -> str:
     if answered.answers:
         return yes_or_no(session, answered)
     if answered.outcomes is None or shown is None:
-        return _open_decision(session) or _not_there(session, answered)
+        return _open_decision(session, answered) or _not_there(session, answered)
     if not answered.outcomes.lines:
         return _no_end(session, answered)
     if count_of(session, answered.outcomes) == 1:
@@ -55,11 +55,11 @@ def _no_end(session: Session, answered: Answered) -> str:
     return _GIVEN_UP
 
 
-def _open_decision(session: Session) -> str:
-    for line in session.lines:
+def _open_decision(session: Session, answered: Answered) -> str:
+    for line in answered.lines:
         if line.open is not None:
             player = session.table.players[line.open.player]
-            say = partial(session.table.say, line.game)
+            say = partial(session.table.say, line.asked_in)
             return capital(waiting_in_words(line.open, player, say))
     return ""
 

@@ -10,6 +10,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
+from app.engine.kernel.game import Game
 from app.engine.kernel.reason import Reason
 from app.terms.cite import Cite
 
@@ -68,11 +69,13 @@ class Choice:
 
 
 class NeedsChoice(Exception):
-    """Play has come to a choice that has no answer yet."""
+    """Play has come to a choice that has no answer yet, in the midst of a unit: `game` is the
+    position then."""
 
-    def __init__(self, choice: Choice) -> None:
+    def __init__(self, choice: Choice, game: Game) -> None:
         super().__init__(choice.kind)
         self.choice = choice
+        self.game = game
 
 
 class IllegalAnswer(Exception):

@@ -86,7 +86,7 @@ class Play:
         answer = self._only(open_choice)
         if answer is None:
             if self._next >= len(self.answers):
-                raise NeedsChoice(open_choice)
+                raise NeedsChoice(open_choice, self.game)
             answer = self.answers[self._next]
             self._next += 1
         reasons = choice.refusals(answer)
