@@ -195,6 +195,11 @@ def _tried(session: Session, acting: Line) -> Possible:
     told = Possible(() if explored.lines else tuple(dict.fromkeys(named(reasons, [acting]))))
     if told.reasons:
         told.unknown += unread_of_casting(acting.game)
+        told.unknown += [
+            NotTaken(whose, what, "this can't be worked out")
+            for line, _ in explored.illegal
+            for whose, what in line.unknown - acting.unknown
+        ]
     for line in explored.lines:
         told.unknown += of_spells(line.entries_since(acting.trace))
         told.unknown += [

@@ -158,7 +158,7 @@ class Explorer:
                     advance(play)
                 except (NeedsChoice, IllegalAnswer) as met:
                     if line.game is now.game:
-                        return line, met
+                        return (_told(line, play) if isinstance(met, IllegalAnswer) else line), met
                     return self._after(line, play, now, tuple(play.trace[:done])), met
                 if not asked and not branched:
                     after, entries = play.now, tuple(play.trace[done:])
@@ -270,6 +270,12 @@ def division_answers(form: Any, exact: bool) -> tuple[Iterator[Answer], bool]:
             yield tuple((source, given[source]) for source in order)
 
     return joined(), complete
+
+
+def _told(line: Line, play: Play) -> Line:
+    """The line with what could not be worked out as an answer was refused."""
+    unknown = {(whose, words_of(term)) for whose, term in play.not_modelled()}
+    return line.but(unknown=line.unknown | unknown) if unknown else line
 
 
 def _new(seen: set[Hashable], key: Hashable) -> bool:

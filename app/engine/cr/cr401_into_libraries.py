@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from app.engine.cr.cr401_order_of_libraries import shuffle
+from collections.abc import Iterable
+
+from app.engine.cr.cr401_order_of_libraries import at_random, put_back, shuffle
 from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, objects
 from app.engine.cr.cr609_effects.zones import remember_what_exiled
 from app.engine.kernel.choice import Choice
@@ -11,7 +13,7 @@ from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches
-from app.terms.events import Moved, PlayerRef
+from app.terms.events import Event, Moved, PlayerRef
 from app.terms.library_effects import FromHand, ShuffleInto, ZoneIntoLibrary
 from app.terms.selectors import Anything
 from app.terms.zones import Zone
@@ -23,11 +25,9 @@ def from_hand(play: Play, effect: FromHand, at: Viewpoint) -> None:
     those are nobody knows.
 
     The answer to a choice of kind `from hand` is a tuple of object ids. Raises NotModelled where
-    known and unknown cards would have to be chosen from, and where an order on top would count.
+    known and unknown cards would have to be chosen from, or put on top together.
     """
     count = amount_of(play.now, effect.count, at)
-    if effect.to is Zone.LIBRARY and not effect.bottom and count > 1:
-        raise NotModelled(effect)
     moves: list[Moved] = []
     for player in affected_players(play.now, effect.who, at):
         moves += _of_player(play, effect, player, count, at)
@@ -35,6 +35,19 @@ def from_hand(play: Play, effect: FromHand, at: Viewpoint) -> None:
         happened = play.happen(moves, cite(from_hand))
         if effect.to is Zone.EXILE:
             remember_what_exiled(play, happened, at.object)
+        if effect.to is Zone.LIBRARY:
+            for player in affected_players(play.now, effect.who, at):
+                _lie_there(play, player, happened, effect.bottom)
+
+
+def _lie_there(play: Play, player: int, happened: Iterable[Event], bottom: bool) -> None:
+    """The cards just put there lie in the order that their owner likes."""
+    new = [event.new for event in happened if isinstance(event, Moved)]
+    cards = [id for id in new if id is not None and play.game.objects[id].owner == player]
+    if bottom and len(cards) > 1:
+        at_random(play, cards)
+    elif not bottom:
+        put_back(play, player, cards)
 
 
 def _of_player(play: Play, effect: FromHand, player: int, count: int, at: Viewpoint) -> list[Moved]:
@@ -59,6 +72,8 @@ def _of_player(play: Play, effect: FromHand, player: int, count: int, at: Viewpo
     assert isinstance(picked, tuple)
     left = number - len(picked)
     if left:
+        if effect.to is Zone.LIBRARY and picked and not effect.bottom:
+            raise NotModelled(effect)
         if effect.to is Zone.LIBRARY and play.game.players[player].library is not None:
             raise NotModelled(effect)  # an unknown card among those that are listed
         play.set(play.game.with_player(player, hand=unknown - left))

@@ -391,7 +391,7 @@ _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     ),
     se.TargetCount: lambda now, s, id, known, at: target_count(now, id) == s.number,
     se.AbilityOnStack: lambda now, s, id, known, at: False,
-    se.TopCard: lambda now, s, id, known, at: on_top(now, id),
+    se.TopCard: lambda now, s, id, known, at: on_top(now, id, s),
     se.Not: lambda now, s, id, known, at: not _part(now, s.of, id, known, at),
     se.AllOf: _all_of,
     se.AnyOf: _any_of,

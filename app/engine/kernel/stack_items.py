@@ -32,8 +32,9 @@ def target_count(now: Now, id: int) -> int:
     )
 
 
-def on_top(now: Now, id: int) -> bool:
-    """Whether a card is the top card of its owner's library."""
+def on_top(now: Now, id: int, asked: object) -> bool:
+    """Whether a card is the top card of its owner's library. Raises NotModelled of what is asked
+    where chance knows."""
     now.reads.add("zones")
     object = now.game.find(id)
     if object is None or object.zone is not Zone.LIBRARY:
@@ -43,7 +44,7 @@ def on_top(now: Now, id: int) -> bool:
     library = list(now.in_zone(Zone.LIBRARY, object.owner))
     unordered = [card.id for card in library if AT_RANDOM in card.marks]
     if len(unordered) > 1 and id in unordered and library[0].id in unordered:
-        raise NotModelled("the order of a shuffled library")
+        raise NotModelled(asked)
     return library[0].id == id
 
 
