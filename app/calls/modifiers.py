@@ -24,7 +24,14 @@ class Mark(StrEnum):
     PROTOTYPED = "prototyped"
     MONSTROUS = "monstrous"
     RENOWNED = "renowned"
+    SADDLED = "saddled"
+    PREPARED = "prepared"
+    SOLVED = "solved"
     BLOCKED = "blocked"
+
+
+# Designations, which the game remembers under the same words.
+DESIGNATIONS = frozenset({Mark.MONSTROUS, Mark.RENOWNED, Mark.SADDLED, Mark.PREPARED, Mark.SOLVED})
 
 
 @dataclass(frozen=True, slots=True)

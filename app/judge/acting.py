@@ -25,7 +25,7 @@ from app.judge.which_ability import (
     same_but_for_mana,
 )
 from app.terms.abilities import KeywordAbility
-from app.terms.cards import Card
+from app.terms.cards import Card, Layout
 from app.terms.cite import Rule
 from app.terms.events import Recipient
 from app.terms.player_actions import (
@@ -99,6 +99,9 @@ def _cast(session: Session, line: Line, action: ac.Cast, who: int | None) -> Lin
     face = _face(session, card, action.card, said)
     if said.face is None and _turned(card, said):
         face = 1
+    if "prototype" in said.costs and card.card.layout is Layout.PROTOTYPE:
+        # Its alternative characteristics are a face of it (718.3).
+        face, said.costs = 1, tuple(cost for cost in said.costs if cost != "prototype")
     targets = _targets(session, line.game, action.targets) if action.targets else None
     cast = CastSpell(
         player, card.id, face, said.x, said.costs, said.free, targets, said.given, said.modes

@@ -32,6 +32,7 @@ from app.judge.session import Session
 from app.judge.stops import settled
 from app.judge.which_ability import same_but_for_mana
 from app.terms.abilities import KeywordAbility
+from app.terms.cards import Layout
 from app.terms.cite import Cite, Rule
 from app.terms.events import PlayerRef
 from app.terms.keywords import ALTERNATIVE
@@ -104,7 +105,6 @@ _OTHER_WAYS = frozenset(
         "more than meets the eye",
         "mutate",
         "offering",
-        "prototype",
         "prowl",
         "sneak",
         "warp",
@@ -184,7 +184,10 @@ def _other_ways(session: Session, acting: Line) -> Iterator[CastSpell | Activate
     if alternative_of(doing.costs) is not None:
         return
     now = Now(session.explorer.rules, acting.game)
-    face = acting.game.objects[doing.card].card.faces[doing.face]
+    card = acting.game.objects[doing.card].card
+    face = card.faces[doing.face]
+    if card.layout is Layout.PROTOTYPE and not doing.face:
+        yield replace(doing, face=1)
     for name in alternatives(now, doing, face):
         yield replace(doing, costs=(*doing.costs, name))
 

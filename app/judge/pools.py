@@ -43,7 +43,7 @@ def mana_words(session: Session, game: Game, mana: Mana) -> str:
         use = printed_as(("mana_use",), mana.only)
         found.append(f"only to {use}" if use and not mana.only.but_not else "bound to some uses")
     if mana.lasts:
-        found.append("stays until end of turn")
+        found.append("stays until end of " + ("turn" if mana.lasts is True else "combat"))
     return ", ".join(found)
 
 

@@ -11,7 +11,9 @@ from app.calls.model import Call, Entry
 from app.calls.model import Player as CalledPlayer
 from app.calls.name import NameKind
 from app.engine.cr import rules_of
+from app.engine.cr.cr702_keyword_abilities.ascend import already_blessed
 from app.engine.cr.cr707_copying import FACE_DOWN
+from app.engine.cr.cr722_preparation_cards import with_prepare_spells
 from app.engine.kernel.game import Counters, Game, GameObject, Player, Progress, Turn
 from app.engine.kernel.rewriting import parts_of
 from app.judge.effects_of_call import EffectMaker
@@ -122,7 +124,8 @@ class _Maker:
         self.not_taken += left_out
         game = set_up_combat(game, call, self.entries, self.ids, self.table)
         game = with_combat_damage(game, call, self.table)
-        return this_turn(game, rules_of(call.rules))
+        rules = rules_of(call.rules)
+        return with_prepare_spells(already_blessed(this_turn(game, rules), rules))
 
     # -- players ---------------------------------------------------------------------------------
 
@@ -334,9 +337,11 @@ class _Maker:
             case mo.Mark.ENTERED_LAST:
                 # Later than the counters that are there.
                 changes["timestamp"] = last + 2
-            case mo.Mark.MONSTROUS | mo.Mark.RENOWNED:
+            case _ if mark in mo.DESIGNATIONS:
                 marks = changes.get("marks", frozenset())
                 changes["marks"] = marks | {mark.value}
+            case mo.Mark.PROTOTYPED if object.card.layout is Layout.PROTOTYPE:
+                changes["face"] = 1
             case mo.Mark.PROTOTYPED:
                 self.not_taken.append(
                     NotTaken(object.label, mark.value, "the engine does not use this yet")

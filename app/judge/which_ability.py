@@ -12,6 +12,7 @@ from app.engine.cr.cr602_activating_activated_abilities import (
     counters_of_choice,
     why_not_activate,
 )
+from app.engine.cr.cr602_limits import called
 from app.engine.cr.cr605_mana_abilities import adds_mana
 from app.engine.cr.cr605_sources import ManaWay, played
 from app.engine.kernel.game import GameObject
@@ -35,7 +36,6 @@ from app.terms.zones import Zone
 ACTIVATED_KEYWORDS = frozenset(
     {
         "aura swap",
-        "boast",
         "craft",
         "crew",
         "cycling",
@@ -43,8 +43,6 @@ ACTIVATED_KEYWORDS = frozenset(
         "encore",
         "equip",
         "eternalize",
-        "exhaust",
-        "forecast",
         "fortify",
         "level up",
         "ninjutsu",
@@ -82,7 +80,7 @@ def candidates(now: Now, source: GameObject) -> list[Candidate]:
 
 def _of(now: Now, ability: Ability) -> list[Candidate]:
     if isinstance(ability, ActivatedAbility):
-        return [Candidate(ability, None, "", _adds_mana(ability))]
+        return [Candidate(ability, called(ability), "", _adds_mana(ability))]
     if isinstance(ability, Unread):
         if not is_activated(ability.line):
             return []

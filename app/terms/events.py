@@ -18,6 +18,7 @@ from app.terms.events_of_play import TurnedOver as TurnedOver
 from app.terms.exertion import Enlisted as Enlisted
 from app.terms.exertion import Exerted as Exerted
 from app.terms.pairing import Paired as Paired
+from app.terms.steps import Step
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
@@ -307,7 +308,7 @@ class ManaAdded:
     source: int | None = None
     by: int | None = None
     only: ManaUse | None = None
-    lasts: bool = False
+    lasts: bool | Step = False
     tapped: bool = False
     rider: ManaRider | None = None
     replaced: frozenset[object] = field(default_factory=frozenset)

@@ -145,10 +145,12 @@ class IfSo:
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """One mode: what it does, and what it targets; `Target(0)` is the first of this mode."""
+    """One mode: what it does, and what it targets; `Target(0)` is the first of this mode. `cost`:
+    what is paid in addition if it is chosen (CR 702.172)."""
 
     effects: tuple[Effect, ...]
     targets: tuple[TargetChoice, ...] = ()
+    cost: Cost | None = None
 
 
 @dataclass(frozen=True, slots=True)

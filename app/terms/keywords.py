@@ -12,6 +12,7 @@ class Parameter(StrEnum):
     NONE = "none"
     NUMBER = "a number"
     COST = "a cost"
+    ABILITY = "an ability"
     QUALITY = "a quality"
     NUMBER_AND_COST = "a number and a cost"
     QUALITY_AND_COST = "a quality and a cost"
@@ -97,7 +98,7 @@ _ROWS = (
     _row("bloodthirst", 54, P.NUMBER),
     _row("haunt", 55, P.NONE),
     _row("replicate", 56, P.COST),
-    _row("forecast", 57, P.COST),
+    _row("forecast", 57, P.ABILITY),
     _row("graft", 58, P.NUMBER),
     _row("recover", 59, P.COST),
     _row("ripple", 60, P.NUMBER),
@@ -182,7 +183,7 @@ _ROWS = (
     _row("companion", 139, P.QUALITY),
     _row("mutate", 140, P.COST),
     _row("encore", 141, P.COST),
-    _row("boast", 142, P.COST),
+    _row("boast", 142, P.ABILITY),
     _row("foretell", 143, P.COST),
     _row("demonstrate", 144, P.NONE),
     _row("daybound", 145, P.NONE),
@@ -210,7 +211,7 @@ _ROWS = (
     _row("bargain", 166, P.NONE),
     _row("craft", 167, P.COST),
     _row("disguise", 168, P.COST),
-    _row("solved", 169, P.COST),
+    _row("solved", 169, P.ABILITY),
     _row("plot", 170, P.COST),
     _row("saddle", 171, P.NUMBER),
     _row("spree", 172, P.NONE),
@@ -218,7 +219,7 @@ _ROWS = (
     _row("gift", 174, P.QUALITY),
     _row("offspring", 175, P.COST),
     _row("impending", 176, P.NUMBER_AND_COST),
-    _row("exhaust", 177, P.COST),
+    _row("exhaust", 177, P.ABILITY),
     _row("max speed", 178, P.COST),
     _row("start your engines!", 179, P.NONE),
     _row("harmonize", 180, P.COST),
@@ -291,6 +292,7 @@ ADDITIONAL = frozenset(
         "casualty",
         "conspire",
         "entwine",
+        "gift",
         "kicker",
         "offspring",
         "replicate",

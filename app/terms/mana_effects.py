@@ -11,6 +11,7 @@ from app.terms.conditions import Condition
 from app.terms.costs import Cost
 from app.terms.mana import ManaCost, ManaType
 from app.terms.selectors import Selector, Who
+from app.terms.steps import Step
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
@@ -144,13 +145,13 @@ class DoubleUnspentMana:
 @dataclass(frozen=True, slots=True)
 class AddMana:
     """The player adds the mana, `times` times; it may be spent on `only` those uses, if any.
-    `lasts`: it is not lost before the turn ends."""
+    `lasts`: it is not lost before the turn, or that step, ends."""
 
     mana: ManaMade
     who: Players = Who.YOU
     times: Amount = 1
     only: ManaUse | None = None
-    lasts: bool = False
+    lasts: bool | Step = False
     rider: ManaRider | None = None
 
 

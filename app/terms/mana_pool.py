@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from app.terms.mana import ManaType
 from app.terms.mana_effects import ManaRider, ManaUse
+from app.terms.steps import Step
 from app.terms.zones import Zone
 
 
@@ -15,7 +16,7 @@ class Mana:
 
     `source`: the object whose spell or ability produced it (None: the call does not say), `snow`:
     whether that was snow as it did. `only`: what it may be spent on; its words are read from the
-    source, whose controller was `you`. `lasts`: it is not lost before the turn ends.
+    source, whose controller was `you`. `lasts`: it is not lost before the turn, or that step, ends.
     `rider`: what happens to a spell that it is spent on.
     """
 
@@ -24,7 +25,7 @@ class Mana:
     snow: bool = False
     only: ManaUse | None = None
     you: int | None = None
-    lasts: bool = False
+    lasts: bool | Step = False
     rider: ManaRider | None = None
 
 

@@ -29,6 +29,7 @@ from app.terms.prohibitions import CastOnly as CastOnly
 from app.terms.prohibitions import CauseNoTriggers as CauseNoTriggers
 from app.terms.prohibitions import ChosenAsItEnters as ChosenAsItEnters
 from app.terms.prohibitions import EntersAsCopy as EntersAsCopy
+from app.terms.prohibitions import EntersPrepared as EntersPrepared
 from app.terms.prohibitions import EntersTapped as EntersTapped
 from app.terms.prohibitions import EntersWithAbilities as EntersWithAbilities
 from app.terms.prohibitions import EntersWithCounterOfChoice as EntersWithCounterOfChoice
@@ -325,6 +326,7 @@ Modification = (
     | ScaleCounters
     | ScaleTokens
     | EntersAsCopy
+    | EntersPrepared
     | EntersTapped
     | EntersWithCounters
     | EntersWithCounterOfChoice

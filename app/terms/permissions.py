@@ -5,18 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.terms.selectors import Selector, Who
-from app.terms.zones import Zone
-
-
-@dataclass(frozen=True, slots=True)
-class MayPlayFrom:
-    """You may cast such spells, and play lands, from a zone; with `top` only the top card of your
-    library."""
-
-    zone: Zone
-    spells: Selector | None = None
-    lands: bool = False
-    top: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +49,5 @@ class GainsLifeInstead:
 
 
 Permission = (
-    MayPlayFrom
-    | LooksAtTop
-    | TopRevealed
-    | SkipsStep
-    | MayBeCommander
-    | AnyNumberInDeck
-    | GainsLifeInstead
+    LooksAtTop | TopRevealed | SkipsStep | MayBeCommander | AnyNumberInDeck | GainsLifeInstead
 )

@@ -123,6 +123,13 @@ class EntersTapped:
 
 
 @dataclass(frozen=True, slots=True)
+class EntersPrepared:
+    """Such objects enter prepared (CR 722.3a)."""
+
+    subject: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class EntersWithCounters:
     """Such objects enter with so many counters of the kind on them, beside all others."""
 

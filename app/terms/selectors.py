@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from app.terms.colors import Color
 from app.terms.relations import Relation
+from app.terms.statuses import Status as Status
 from app.terms.types import CardType, Supertype
 from app.terms.zones import Zone
 
@@ -209,34 +210,6 @@ class IsStatus:
     """A status or a role in combat of the object."""
 
     status: Status
-
-
-class Status(StrEnum):
-    TAPPED = "tapped"
-    ATTACKING = "attacking"
-    BLOCKING = "blocking"
-    BLOCKED = "blocked"
-    UNBLOCKED = "unblocked"
-    TOKEN = "token"
-    FACE_DOWN = "face down"
-    ENCHANTED = "enchanted"
-    EQUIPPED = "equipped"
-    MODIFIED = "modified"
-    COMMANDER = "commander"
-    SPELL = "spell"
-    MONSTROUS = "monstrous"
-    RENOWNED = "renowned"
-    ATTACKING_ALONE = "attacking alone"
-    ATTACKED_THIS_TURN = "attacked this turn"
-    BLOCKED_THIS_TURN = "blocked this turn"
-    ATTACKED_THIS_COMBAT = "attacked this combat"
-    BLOCKED_THIS_COMBAT = "blocked this combat"
-    ENTERED_THIS_TURN = "entered this turn"
-    DEALT_DAMAGE_THIS_TURN = "was dealt damage this turn"
-    SADDLED = "saddled"
-    HAS_DEALT_DAMAGE = "has dealt damage"
-    PAIRED = "paired"
-    NEW_THIS_TURN = "came under its controller's control since their last turn began"
 
 
 @dataclass(frozen=True, slots=True)

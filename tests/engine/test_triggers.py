@@ -647,7 +647,7 @@ def test_an_unread_effect_is_named_as_it_resolves() -> None:
 
 def test_a_subject_that_cant_be_told_is_named() -> None:
     board = Board()
-    entered = se.IsStatus(se.Status.SADDLED)
+    entered = se.IsStatus(se.Status.HAS_DEALT_DAMAGE)
     board.creature(0, 1, 1, when(EventKind.DIES, entered))
     one = board.creature(0, 1, 1)
     play = board.play()

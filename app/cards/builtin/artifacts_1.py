@@ -39,12 +39,12 @@ from app.terms.selectors import (
     IsStatus,
     ManaValueIs,
     Not,
-    Status,
     ThatObject,
     This,
     TopCard,
     Who,
 )
+from app.terms.statuses import Status
 from app.terms.types import CardType
 from app.terms.zones import Zone
 

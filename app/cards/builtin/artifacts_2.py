@@ -26,18 +26,8 @@ from app.terms.library_effects import IfDone
 from app.terms.mana_effects import AddMana, ChangeCost, ManaThatCouldBeProduced
 from app.terms.playing import CantCast, CantEnter
 from app.terms.relations import Giver
-from app.terms.selectors import (
-    AllOf,
-    Controlled,
-    HasType,
-    Host,
-    IsColor,
-    IsStatus,
-    Not,
-    Status,
-    This,
-    Who,
-)
+from app.terms.selectors import AllOf, Controlled, HasType, Host, IsColor, IsStatus, Not, This, Who
+from app.terms.statuses import Status
 from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone

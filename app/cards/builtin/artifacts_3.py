@@ -35,10 +35,10 @@ from app.terms.selectors import (
     IsChosen,
     IsColor,
     IsStatus,
-    Status,
     This,
     Who,
 )
+from app.terms.statuses import Status
 from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone

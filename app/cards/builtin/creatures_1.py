@@ -29,11 +29,11 @@ from app.terms.selectors import (
     HasType,
     IsColor,
     IsStatus,
-    Status,
     This,
     ToughnessExceedsPower,
     Who,
 )
+from app.terms.statuses import Status
 from app.terms.types import CardType
 from app.terms.zones import Zone
 

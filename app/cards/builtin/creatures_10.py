@@ -41,10 +41,10 @@ from app.terms.selectors import (
     IsColor,
     IsStatus,
     Not,
-    Status,
     This,
     Who,
 )
+from app.terms.statuses import Status
 from app.terms.types import CardType
 from app.terms.zones import Zone
 

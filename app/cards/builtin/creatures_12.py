@@ -39,10 +39,10 @@ from app.terms.selectors import (
     IsStatus,
     Not,
     PowerIs,
-    Status,
     This,
     Who,
 )
+from app.terms.statuses import Status
 from app.terms.types import CardType
 from app.terms.zones import Zone
 

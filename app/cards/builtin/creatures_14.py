@@ -50,10 +50,10 @@ from app.terms.selectors import (
     IsStatus,
     ManaValueIs,
     Not,
-    Status,
     This,
     Who,
 )
+from app.terms.statuses import Status
 from app.terms.types import CardType
 from app.terms.zones import Zone
 

@@ -38,11 +38,11 @@ from app.terms.selectors import (
     InZone,
     IsColor,
     IsStatus,
-    Status,
     ThatObject,
     This,
     Who,
 )
+from app.terms.statuses import Status
 from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone

@@ -40,12 +40,12 @@ from app.terms.selectors import (
     HasType,
     IsColor,
     IsStatus,
-    Status,
     TargetCount,
     This,
     Who,
 )
 from app.terms.stack_effects import ChangeTargets
+from app.terms.statuses import Status
 from app.terms.types import CardType
 from app.terms.zones import Zone
 

@@ -23,11 +23,11 @@ from app.terms.selectors import (
     HasSubtype,
     HasType,
     IsStatus,
-    Status,
     Targeting,
     This,
     Who,
 )
+from app.terms.statuses import Status
 from app.terms.steps import Step
 from app.terms.types import CardType
 

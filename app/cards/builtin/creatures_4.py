@@ -50,11 +50,11 @@ from app.terms.selectors import (
     ManaValueIs,
     Not,
     SourceOfChoice,
-    Status,
     ThatObject,
     This,
     Who,
 )
+from app.terms.statuses import Status
 from app.terms.types import CardType
 from app.terms.zones import Zone
 

@@ -37,10 +37,10 @@ from app.terms.selectors import (
     InZone,
     IsStatus,
     Not,
-    Status,
     This,
     Who,
 )
+from app.terms.statuses import Status
 from app.terms.types import CardType
 from app.terms.zones import Zone
 

@@ -52,11 +52,11 @@ from app.terms.selectors import (
     IsChosen,
     IsStatus,
     Not,
-    Status,
     ThatObject,
     This,
     Who,
 )
+from app.terms.statuses import Status
 from app.terms.steps import Step
 from app.terms.types import CardType
 

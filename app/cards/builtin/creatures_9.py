@@ -50,11 +50,11 @@ from app.terms.selectors import (
     IsStatus,
     Not,
     SomeOf,
-    Status,
     ThatObject,
     This,
     Who,
 )
+from app.terms.statuses import Status
 from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone

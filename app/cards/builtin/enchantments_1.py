@@ -38,10 +38,10 @@ from app.terms.selectors import (
     IsColor,
     IsStatus,
     Not,
-    Status,
     This,
     Who,
 )
+from app.terms.statuses import Status
 from app.terms.steps import Step
 from app.terms.types import CardType, Supertype
 from app.terms.zones import Zone

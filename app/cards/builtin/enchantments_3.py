@@ -45,10 +45,10 @@ from app.terms.selectors import (
     IsStatus,
     Itself,
     Not,
-    Status,
     This,
     Who,
 )
+from app.terms.statuses import Status
 from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone

@@ -28,11 +28,11 @@ from app.terms.selectors import (
     InZone,
     IsStatus,
     ManaValueIs,
-    Status,
     ThatObject,
     This,
     Who,
 )
+from app.terms.statuses import Status
 from app.terms.types import CardType
 from app.terms.zones import Zone
 

@@ -50,10 +50,10 @@ from app.terms.selectors import (
     InZone,
     IsChosen,
     IsStatus,
-    Status,
     This,
     Who,
 )
+from app.terms.statuses import Status
 from app.terms.types import CardType, Supertype
 from app.terms.zones import Zone
 

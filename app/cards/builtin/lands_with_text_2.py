@@ -26,10 +26,10 @@ from app.terms.selectors import (
     HasType,
     IsStatus,
     Not,
-    Status,
     This,
     Who,
 )
+from app.terms.statuses import Status
 from app.terms.types import CardType, Supertype
 
 CARDS: tuple[Card, ...] = (

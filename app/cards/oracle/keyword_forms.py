@@ -117,6 +117,7 @@ _BY_PARAMETER: dict[Parameter, tuple[str, ...]] = {
     Parameter.NUMBER: ("{name} [number]",),
     Parameter.OPTIONAL_NUMBER: ("{name}", "{name} [number]"),
     Parameter.COST: ("{name} [mana]", "{name}—[cost]."),
+    Parameter.ABILITY: (),  # a line of the grammar: it holds a whole ability
     Parameter.OPTIONAL_COST: ("{name}", "{name} [mana]", "{name}—[cost]."),
     Parameter.NUMBER_AND_COST: ("{name} [number]—[mana]",),
     Parameter.QUALITY: (),

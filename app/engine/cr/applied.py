@@ -34,12 +34,13 @@ from app.terms.abilities import (
     Unread,
 )
 from app.terms.amounts import Amount, TargetsBeyondFirst, TargetsMatching
-from app.terms.changes import Change
+from app.terms.changes import AddOneOf, Change
 from app.terms.conditions import Condition
 from app.terms.costs import Cost, UnreadCost
 from app.terms.effects import BecomeCopyOf, ChooseModes, Effect, KeywordAction, UnreadEffect
 from app.terms.keywords import KEYWORDS
 from app.terms.lasting_triggers import EachTime
+from app.terms.library_effects import CastIt
 from app.terms.mana_effects import ManaRider
 from app.terms.modifications import MayPlay, Modification
 from app.terms.permissions import LooksAtTop, MayBeCommander, TopRevealed
@@ -69,11 +70,11 @@ def _names(text: str) -> frozenset[str]:
 # Applied in full wherever combat, damage, targets and what triggers there are concerned.
 APPLIED = _names(
     """
-    absorb, afflict, bloodthirst, cumulative upkeep, echo, ravenous, sunburst,
-    afterlife, annihilator, banding, battle cry, bushido, changeling,
+    absorb, afflict, ascend, bloodthirst, cumulative upkeep, echo, ravenous, sunburst,
+    afterlife, annihilator, backup, banding, battle cry, bushido, changeling,
     deathtouch, decayed, defender, dethrone, devoid, devour, double strike, enchant, enlist, evolve,
-    exalted, fear, first strike, flanking, flying, frenzy, haste, hexproof, horsemanship,
-    indestructible,
+    exalted, fading, fear, firebending, first strike, flanking, flying, frenzy, graft, haste,
+    hexproof, horsemanship, indestructible,
     infect, ingest, intimidate, landwalk, lifelink, living metal, melee, menace, mentor, mobilize,
     modular,
     myriad, persist, phasing, poisonous, exploit, fabricate,
@@ -83,32 +84,33 @@ APPLIED = _names(
     shadow, shroud, skulk, soulbond, soulshift, storm, toxic, training, trample, tribute,
     umbra armor, unleash,
     undying,
-    vigilance, ward, wither
+    vanishing, vigilance, ward, wither
     """
 )
 # They matter only while a player casts, plays, activates or turns up their card, or pays for it;
 # or they are about building decks.
 WHEN_USED = _names(
     """
-    affinity, aftermath, assist, aura swap, bargain, bestow, blitz, buyback, cascade, casualty,
-    conspire, convoke, crew, cycling, dash, delve, disguise, disturb, embalm, emerge,
-    entwine, equip, escalate, escape, eternalize, evoke, extort, flash, flashback, foretell,
-    freerunning, harmonize, impending, mayhem, prowl, web-slinging,
+    affinity, aftermath, assist, aura swap, bargain, bestow, blitz, boast, buyback, cascade,
+    casualty, conspire, convoke, crew, cycling, dash, delve, disguise, disturb, embalm, emerge,
+    encore, entwine, equip, escalate, escape, eternalize, evoke, exhaust, extort, flash, flashback,
+    forecast, foretell, freerunning, gift, harmonize, impending, mayhem, prowl, web-slinging,
     fortify, improvise, jump-start, kicker, level up, madness, miracle,
     morph, ninjutsu, offspring, outlast,
-    overload, partner, plot, rebound, reinforce, replicate, retrace, scavenge, spectacle, split
-    second, squad, station, surge, suspend, undaunted, unearth, warp
+    overload, partner, plot, prototype, rebound, reinforce, replicate, retrace, scavenge, spectacle,
+    split second, saddle, squad, station, surge, suspend,
+    transfigure, transmute, undaunted, unearth, warp
     """
 )
 # As these, but the engine does not carry them out: whoever uses one is told so.
 NOT_WHEN_USED = _names(
     """
-    ascend, awaken, boast, cleave, companion, craft,
-    demonstrate, encore, epic, exhaust,
-    forecast, fuse, gift, gravestorm, hidden
+    awaken, cleave, companion, craft,
+    demonstrate, epic,
+    fuse, gravestorm, hidden
     agenda, increment, more than meets the eye, mutate,
-    offering, paradigm, prototype, ripple,
-    saddle, sneak, splice, spree, tiered, transfigure, transmute, visit
+    offering, paradigm, ripple,
+    sneak, splice, tiered, visit
     """
 )
 # What an activated ability says of who may activate it and how often.
@@ -121,7 +123,8 @@ MODIFICATIONS = frozenset(
     AttacksIfAble BlockedAsThough BlockedByAllOrNone BlockersNeeded BlocksAdditional
     BlocksAsThough BlocksIfAble CantActivate CantAttack CantBeBlocked CantBeCountered
     CantBePrevented CantBeTargeted CantBlock CantGainLife CantHaveCounters CantLose ChangeCost
-    CostToAttack CostToBlock DamageIsPoison EntersAsCopy EntersTapped EntersWithCounters
+    CostToAttack CostToBlock DamageIsPoison EntersAsCopy EntersPrepared EntersTapped
+    EntersWithCounters
     CantBeRegenerated FlipsAnotherCoin FlipsAreWon
     KeepsAttached KeepsMana LeastCost LifeForMana LostManaBecomes
     LoyaltyCostMore MayExert MayPlay MostInCombat MultiplyMana MustBeBlocked NoLossAtZeroLife
@@ -247,7 +250,8 @@ def _terms(rules: Rules, term: object) -> Iterator[str]:
         case BecomeCopyOf(of=SomeOf(what, 1, False, False)):
             yield from _terms(rules, (term.what, what, term.exceptions))
             return
-        case _ if isinstance(term, ACTS_ON) and isinstance(term.what, SomeOf):
+        case _ if isinstance(term, (*ACTS_ON, CastIt)) and isinstance(term.what, SomeOf):
+            yield from _several_to_cast(term)
             yield from _terms(rules, (replace(term, what=term.what.what), term.what.count))
             return
         case ActivatedAbility():
@@ -265,6 +269,13 @@ def _terms(rules: Rules, term: object) -> Iterator[str]:
             yield from _terms(rules, getattr(term, field.name))
 
 
+def _several_to_cast(term: object) -> Iterator[str]:
+    """Of cards to be cast one is chosen."""
+    match term:
+        case CastIt(what=SomeOf(count=count, random=at_random)) if count != 1 or at_random:
+            yield "some of several cards to cast"
+
+
 def _lasting(rules: Rules, term: EachTime) -> Iterator[str]:
     for trigger in term.events:
         yield from _trigger(rules, trigger)
@@ -276,7 +287,7 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
     match term:
         case KeywordAction(name):
             return is_carried_out(rules, name)
-        case CardTypeOfChoice() | EitherOfChoice() | SameObjects():
+        case CardTypeOfChoice() | EitherOfChoice() | SameObjects() | AddOneOf():
             return True  # known as what is before it in its text is carried out
         case SourceOfChoice() | ColorOfChoice() | TargetsBeyondFirst() | TargetsMatching():
             return True  # the last two are counted as a cost is worked out (601.2f)

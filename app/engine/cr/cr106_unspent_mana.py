@@ -58,16 +58,21 @@ def _left(play: Play) -> None:
                 if number in affected_players(play.now, effect.who, at)
             ]
             # What lasts until end of turn has worn off by the end of the cleanup step (514.2).
-            turn_ends = play.game.turn.step is Step.CLEANUP
-            players[number] = _kept(player, kept, turned[0] if turned else None, turn_ends)
+            turned_to = turned[0] if turned else None
+            players[number] = _kept(player, kept, turned_to, play.game.turn.step)
     play.set(play.game.but(players=tuple(players)))
 
 
-def _kept(player: Player, kept: set[ManaType], turned: ManaType | None, turn_ends: bool) -> Player:
+def _kept(player: Player, kept: set[ManaType], turned: ManaType | None, ends: Step) -> Player:
     pool: list[Mana] = []
     for mana in player.pool:
-        if mana.type in kept or (mana.lasts and not turn_ends):
+        if mana.type in kept or (mana.lasts and not _over(mana.lasts, ends)):
             pool.append(mana)
         elif turned is not None:
             pool.append(replace(mana, type=turned))
     return player.but(pool=tuple(pool))
+
+
+def _over(lasts: bool | Step, ends: Step) -> bool:
+    """Whether mana that lasts until a step, or until the turn ends, lasts no longer."""
+    return ends is Step.CLEANUP or lasts is ends

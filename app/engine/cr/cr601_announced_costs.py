@@ -10,6 +10,7 @@ from app.engine.cr.cr601_as_spell import as_spell
 from app.engine.cr.cr601_permissions import cost_asked
 from app.engine.cr.cr601_total_cost import CostItem
 from app.engine.cr.cr613_interaction_of_continuous_effects.elsewhere import with_mana
+from app.engine.cr.cr702_keyword_abilities.gift import GIFTS
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now
 from app.engine.kernel.rules import cite, rule
@@ -18,7 +19,7 @@ from app.engine.kernel.statuses import BY_TEXT as BY_TEXT
 from app.engine.kernel.statuses import PLOTTED
 from app.engine.kernel.told import paid
 from app.engine.kernel.viewpoint import Viewpoint
-from app.terms.abilities import KeywordAbility, StaticAbility
+from app.terms.abilities import KeywordAbility, SpellAbility, StaticAbility
 from app.terms.amounts import AnyNumber
 from app.terms.cards import Face
 from app.terms.cite import CardText, Rule
@@ -34,6 +35,7 @@ from app.terms.costs import (
     SacrificeCost,
     TapOther,
 )
+from app.terms.instructions import ChooseModes
 from app.terms.keywords import ADDITIONAL, ALTERNATIVE, KEYWORDS
 from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.mana_effects import OtherCost
@@ -189,8 +191,25 @@ def additional_costs(
     for ability in of_keyword(face, "escalate"):
         if modes is not None and len(modes) > 1 and ability.cost is not None:
             yield _item("escalate", ability.cost, len(modes) - 1)
+    yield from of_modes(face, modes or ())
     for cost in asked_in_addition(face):
         yield CostItem(CardText(face.name), "the text of {0} asks for an additional cost", cost)
+
+
+@rule("702.172a")
+def of_modes(face: Face, numbers: tuple[int, ...]) -> Iterator[CostItem]:
+    """With spree what stands before each mode that is chosen is paid too."""
+    for ability in face.abilities:
+        if not isinstance(ability, SpellAbility):
+            continue
+        for effect in ability.effects:
+            if not isinstance(effect, ChooseModes):
+                continue
+            for number in sorted(numbers):
+                cost = effect.modes[number].cost if 0 <= number < len(effect.modes) else None
+                if cost is not None:
+                    text = "what the mode of {0} costs in addition: {1}"
+                    yield CostItem(cite(of_modes), text, cost)
 
 
 def _keyword_cost(face: Face, name: str, word: str, times: int) -> Iterator[CostItem]:
@@ -238,6 +257,8 @@ def _cost_of(ability: KeywordAbility) -> Cost:
             creature = HasType(CardType.CREATURE)
             enough = PowerIs(Comparison.AT_LEAST, ability.number or 0)
             return Cost((SacrificeCost(AllOf((creature, enough))),))
+        case "gift" if ability.text in GIFTS:
+            return Cost()
         case "conspire":
             return Cost((TapOther(_CONSPIRES, 2),))
         case "bargain":

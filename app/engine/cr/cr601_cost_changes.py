@@ -10,6 +10,7 @@ from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, holds, matches, value
+from app.engine.kernel.statuses import has_status
 from app.engine.kernel.viewpoint import Viewpoint
 from app.terms.abilities import KeywordAbility, StaticAbility
 from app.terms.amounts import (
@@ -25,7 +26,7 @@ from app.terms.events import Event, Recipient, SpellCast
 from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.mana_effects import ChangeCost, LeastCost, OtherSpellsCast
 from app.terms.player_actions import ActivateAbility
-from app.terms.selectors import AllOf, Controlled, This, Who
+from app.terms.selectors import AllOf, Controlled, Status, This, Who
 from app.terms.zones import Zone
 
 ONE = ManaCost((ManaSymbol("1", generic=1),))
@@ -80,7 +81,7 @@ def changes_for_ability(
     now: Now, action: ActivateAbility, own: Viewpoint, targets: Targets
 ) -> list[CostChange]:
     """Everything that makes activating an ability cost more or less."""
-    found: list[CostChange] = []
+    found = [*_by_its_own_cost(now, action, own.name)]
     source, player, keyword = action.source, action.player, action.keyword
     for told in action.ability.cost_changes:
         if told.condition is None or holds(now, told.condition, own):
@@ -95,6 +96,15 @@ def changes_for_ability(
         if _activated_by(now, effect, player, at) and matches(now, effect.subject, source, at):
             found += _change(now, effect, at, targets, CardText(at.name))
     return [change for change in found if change.times]
+
+
+def _by_its_own_cost(now: Now, action: ActivateAbility, name: str) -> Iterator[CostChange]:
+    """Power-up costs as much less as its permanent's mana cost in the turn in which it entered."""
+    if action.ability.limit != "power-up":
+        return
+    mana = now.of(action.source).mana_cost
+    if mana is not None and has_status(now, Status.ENTERED_THIS_TURN, action.source):
+        yield CostChange(ChangeCost(This(), mana), CardText(name), "power-up")
 
 
 def _activated_by(now: Now, effect: ChangeCost, player: int, at: Viewpoint) -> bool:

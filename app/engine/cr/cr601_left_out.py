@@ -23,6 +23,7 @@ from app.terms.zones import Zone
 # Keywords of a spell that matter as it is cast or as it resolves, whatever was announced.
 AS_IT_IS_CAST = frozenset(
     {
+        "ascend",
         "cipher",
         "demonstrate",
         "epic",
@@ -30,7 +31,6 @@ AS_IT_IS_CAST = frozenset(
         "haunt",
         "paradigm",
         "ripple",
-        "spree",
         "tiered",
     }
 )

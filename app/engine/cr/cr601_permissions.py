@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from app.engine.cr.cr609_effects.carrying_out import affected_players, objects
 from app.engine.cr.cr611_continuous_effects import start
+from app.engine.cr.cr722_preparation_cards import whose_copy
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
@@ -18,13 +19,16 @@ from app.terms.library_effects import MayPlayLater
 from app.terms.modifications import MayPlay
 from app.terms.selectors import (
     AllOf,
+    AnyOf,
     HasSubtype,
     HasSupertype,
     HasType,
     IsColor,
+    IsStatus,
     ManaValueIs,
     ObjectIs,
     Selector,
+    Status,
 )
 from app.terms.types import CardType
 from app.terms.zones import Zone
@@ -50,6 +54,8 @@ def permissions(
                 for effect in ability.effects:
                     if isinstance(effect, MayPlay) and _lets(now, effect, card, land, own, there):
                         yield effect
+    if card.exiled_with is not None and whose_copy(now, card) == player:
+        yield MayPlay(ObjectIs(card.id), lands=False)
     for effect, at in now.modifications(MayPlay):
         if at.controller == player and _lets(now, effect, card, land, at, there):
             yield effect
@@ -70,8 +76,14 @@ def _lets(
 def _is_so(now: Now, there: Now, part: Selector, card: int, at: Viewpoint) -> bool:
     """What a spell has to be is asked of the spell as it would be, in the way in which it is cast;
     where it lies, of the card."""
-    seen = there if isinstance(part, _WHAT_IT_IS) else now
+    seen = there if _tells_what_it_is(part) else now
     return matches_if_known(seen, part, card, at)
+
+
+def _tells_what_it_is(part: Selector) -> bool:
+    if isinstance(part, AnyOf):
+        return all(map(_tells_what_it_is, part.of))
+    return isinstance(part, _WHAT_IT_IS) or part == IsStatus(Status.SPELL)
 
 
 _WHAT_IT_IS = (HasType, HasSubtype, HasSupertype, IsColor, ManaValueIs)

@@ -22,6 +22,7 @@ from app.engine.cr.cr613_interaction_of_continuous_effects.printed import FACE_D
 from app.engine.cr.cr614_instead_of_its_own_text import with_its_replacements
 from app.engine.cr.cr700_modes import Modal, bounded, counted_on, modal, with_modes
 from app.engine.cr.cr702_keyword_abilities.bestow import BESTOWED, bestowed
+from app.engine.cr.cr702_keyword_abilities.gift import given_first
 from app.engine.cr.cr702_keyword_abilities.overload import each_instead
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
@@ -126,6 +127,8 @@ def _costs(now: Now, object: GameObject, face: Face, action: CastSpell) -> tuple
         return costs
     if PLOTTED in object.marks:
         costs = tuple(name for name in costs if name != "plot")
+    if "gift" in costs and len(now.game.opponents(action.player)) != 1:
+        raise NotModelled(KeywordAbility("gift"))  # which opponent it is promised to
     for name in costs:
         named = {*FROM_GRAVEYARD, BY_TEXT, WATERBEND}
         if name.split(" ")[0] not in ALTERNATIVE | ADDITIONAL | named:
@@ -174,7 +177,7 @@ def spell_text(face: Face) -> tuple[tuple[Effect, ...], tuple[TargetChoice, ...]
             targets += ability.targets
     if face.types & PERMANENT_TYPES:
         return (), enchanted(face)
-    return with_its_replacements(effects), targets
+    return given_first(face) + with_its_replacements(effects), targets
 
 
 @rule("303.4a")

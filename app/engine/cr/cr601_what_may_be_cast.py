@@ -52,6 +52,8 @@ TIMING: dict[CardType, Rule] = {
 }
 # Layouts of which either face may be cast.
 EITHER_FACE = frozenset({Layout.SPLIT, Layout.ADVENTURE, Layout.MODAL_DFC})
+# What a prototyped spell has instead is a face of its card (718.3).
+_FACES_TO_CAST = EITHER_FACE | {Layout.PROTOTYPE}
 
 
 @rule("601.3")
@@ -163,7 +165,7 @@ def _in_that_way(
     if CardType.LAND in face.types:
         yield Reason(Rule("305.9"), "a land can't be cast as a spell")
     turned = any(cost in OF_FRONT for cost in proposal.costs)
-    if action.face and object.card.layout not in EITHER_FACE and not turned:
+    if action.face and object.card.layout not in _FACES_TO_CAST and not turned:
         raise NotModelled(object.card.layout)
     names = names_of_costs(now, object, object.card.faces[action.face])
     for cost in proposal.costs:

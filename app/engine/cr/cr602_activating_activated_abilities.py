@@ -19,7 +19,13 @@ from app.engine.cr.cr118_costs import Payer, pay, why_not_payable
 from app.engine.cr.cr118_counters_for_costs import why_not_zero
 from app.engine.cr.cr405_stack import became_targets, put_on_top, remember_payment
 from app.engine.cr.cr601_dividing import counted, divided, why_not_divided
-from app.engine.cr.cr602_limits import how_often, open_to, times_used
+from app.engine.cr.cr602_limits import (
+    how_often,
+    open_to,
+    times_used,
+    why_not_boast,
+    why_not_forecast,
+)
 from app.engine.cr.cr605_mana_abilities import is_mana_ability, triggered_at_once
 from app.engine.cr.cr606_loyalty_costs import activation_cost
 from app.engine.cr.cr609_effects.following import follow
@@ -257,6 +263,8 @@ def _instructions(now: Now, action: ActivateAbility, at: Viewpoint) -> Iterator[
     if ability.condition is not None and not holds(now, ability.condition, at):
         text = "the condition for activating the ability of {0} is not met"
         yield Reason(Rule("602.1b"), text, (action.source,))
+    yield from why_not_boast(now, action)
+    yield from why_not_forecast(now, action)
     number, turn = how_often(now, ability)
     if number is not None and times_used(now, action) >= number:
         often = "" if number == 1 else f" {number} times"

@@ -31,6 +31,17 @@ def crews(before: Now, event: ev.AbilityActivated, batch: Batch) -> Found:
             yield Kind.DOES, Occurrence(event, creature, event.source, word=word)
 
 
+@rule("702.142b", "trigger event", ev.AbilityActivated)
+def boasts(before: Now, event: ev.AbilityActivated, batch: Batch) -> Found:
+    """A creature boasts as a boast ability of it is activated; exhaust abilities are spoken of as
+    they are activated too."""
+    if event.keyword == "boast":
+        yield Kind.DOES, Occurrence(event, event.source, player=event.player, word="boasts")
+    if event.keyword in ("boast", "exhaust"):
+        word = f"activate a {event.keyword} ability"
+        yield Kind.PLAYER_DOES, Occurrence(event, player=event.player, word=word)
+
+
 @rule("603.2e", "trigger event", ev.Attached)
 def attached(before: Now, event: ev.Attached, batch: Batch) -> Found:
     """An attachment becomes attached to something, and unattached from what it was on."""

@@ -110,7 +110,7 @@ def cast_one_of(play: Play, found: tuple[CastSpell, ...]) -> None:
 def _tell_not_offered(play: Play, action: CastSpell) -> None:
     """Additional costs that the player may pay are not asked for here."""
     object = play.game.objects[action.card]
-    for name in sorted(ADDITIONAL):
+    for name in (*sorted(ADDITIONAL), "prototype"):
         if of_keyword(object.card.faces[action.face], name):
             play.not_applied(object.label, f"{name}, which may be paid for as it is cast now")
 
@@ -180,6 +180,11 @@ def _cast_from(what: Objects) -> Zone | None:
     return next((part.zone for part in parts if isinstance(part, CastFrom)), None)
 
 
+def unknown(now: Now, what: Objects, at: Viewpoint) -> bool:
+    """Whether it is about cards in a hand of which the call does not name all."""
+    return _cast_from(what) is Zone.HAND and bool(now.game.players[at.controller].hand)
+
+
 def _tell_unknown(play: Play, what: Objects, at: Viewpoint) -> None:
-    if _cast_from(what) is Zone.HAND and play.game.players[at.controller].hand:
+    if unknown(play.now, what, at):
         play.not_applied(source_name(play.now, at), "which cards are in a hand")

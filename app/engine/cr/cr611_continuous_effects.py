@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeVar
 
+from app.engine.cr.cr608_chosen_as_it_begins import with_color_chosen
 from app.engine.cr.cr609_choosing_a_source import with_source_chosen
 from app.engine.cr.cr609_effects.carrying_out import (
     SINGLE,
@@ -16,7 +16,6 @@ from app.engine.cr.cr609_effects.carrying_out import (
     targeted,
 )
 from app.engine.cr.cr613_interaction_of_continuous_effects.instances import speaks_of_itself
-from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import ActiveEffect, Game
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
@@ -47,15 +46,10 @@ from app.terms.modifications import (
     PreventDamage,
     RedirectDamage,
 )
-from app.terms.relations import CardTypeOfChoice, EitherOfChoice
 from app.terms.selectors import (
     AnyOf,
     Anything,
-    ColorCount,
-    ColorOfChoice,
-    Comparison,
     Controlled,
-    HasType,
     InZone,
     IsColor,
     ObjectIs,
@@ -63,10 +57,8 @@ from app.terms.selectors import (
     ThatObject,
     Who,
 )
-from app.terms.types import SUBTYPES_OF, CardType
 from app.terms.zones import Zone
 
-T = TypeVar("T")
 _WHILE = (
     Duration.WHILE_SOURCE_REMAINS,
     Duration.WHILE_YOU_CONTROL,
@@ -75,7 +67,6 @@ _WHILE = (
 )
 _TAPPED = (Duration.WHILE_SOURCE_TAPPED, Duration.WHILE_YOU_CONTROL_TAPPED)
 _YOURS = (Duration.WHILE_YOU_CONTROL, Duration.WHILE_YOU_CONTROL_TAPPED)
-_CARD_TYPES = tuple(sorted(kind.value for kind in SUBTYPES_OF))
 
 
 @rule("611.2c", "effect", ef.StartChange)
@@ -130,53 +121,6 @@ def of_its_colors(now: Now, change: ch.Change, at: Viewpoint) -> tuple[ch.Change
     return tuple(
         ch.AddAbility(KeywordAbility("protection", quality=IsColor(color))) for color in colors
     )
-
-
-@rule("608.2d")
-def with_color_chosen(play: Play, change: T, at: Viewpoint, holder: int | None = None) -> T:
-    """A color or card type that an effect lets its controller choose is chosen as it begins; a
-    color by the `holder`, the player who controls what is changed, where the text says so.
-
-    The answer to a choice of kind `color`, `card type` or `quality` (either) is that word.
-    """
-
-    because = cite(with_color_chosen)
-    about = () if at.object is None else (at.object,)
-
-    def chosen(part: object) -> object:
-        if isinstance(part, CardTypeOfChoice):
-            kind = play.choose(Choice(at.controller, "card type", because, about, _CARD_TYPES))
-            return HasType(CardType(str(kind)))
-        if isinstance(part, EitherOfChoice):
-            either = _qualities_of(part)
-            words = tuple(either)
-            return either[str(play.choose(Choice(at.controller, "quality", because, about, words)))]
-        if not isinstance(part, ColorOfChoice):
-            return part
-        colors = tuple(color.value for color in Color)
-        if part.of_its_controller and holder is None:
-            raise NotModelled(part)
-        player = holder if part.of_its_controller and holder is not None else at.controller
-        color = Color(str(play.choose(Choice(player, "color", because, about, colors))))
-        return frozenset({color}) if isinstance(change, ch.SetColors) else IsColor(color)
-
-    return rewritten(change, chosen)
-
-
-def _qualities_of(choice: EitherOfChoice) -> dict[str, Selector]:
-    """What can be chosen of two qualities, by its word: a card type, colorless, and each color.
-    Raises NotModelled for others."""
-    found: dict[str, Selector] = {}
-    for part in (choice.one, choice.two):
-        if isinstance(part, ColorOfChoice):
-            found |= {color.value: IsColor(color) for color in Color}
-        elif isinstance(part, HasType):
-            found[part.type.value] = part
-        elif part == ColorCount(Comparison.EQUAL, 0):
-            found["colorless"] = part
-        else:
-            raise NotModelled(choice)
-    return found
 
 
 @rule("611.2d")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from app.engine.cr.cr722_preparation_cards import COPY
 from app.engine.kernel.game import GameObject, Player
 from app.engine.kernel.now import Characteristics, Now
 from app.terms.types import CardType, Supertype
@@ -86,7 +87,7 @@ def _may_lose(player: Player) -> bool:
 def _elsewhere(found: Suspects, now: Now) -> None:
     for object in now.game.objects.values():
         if object.zone is not Zone.BATTLEFIELD:
-            if object.token and object.zone is not Zone.STACK:
+            if object.token and object.zone is not Zone.STACK and COPY not in object.marks:
                 found.tokens_elsewhere.append(object.id)
             elif object.commander and object.zone in (Zone.GRAVEYARD, Zone.EXILE):
                 found.commanders.append(object.id)

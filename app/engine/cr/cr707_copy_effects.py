@@ -23,7 +23,7 @@ from app.terms.cards import Card, Layout
 from app.terms.changes import BecomeCopy
 from app.terms.effects import Effect
 from app.terms.events import TokenCreated
-from app.terms.selectors import Anything, EventSubject, PaidWith, SomeOf, ThatObject
+from app.terms.selectors import Anything, EventSubject, PaidWith, SomeOf, ThatObject, This
 from app.terms.zones import Zone
 
 
@@ -66,15 +66,16 @@ def original(play: Play, of: ef.Objects, at: Viewpoint) -> BecomeCopy | None:
         raise NotModelled(of)
     if found:
         return copiable_values(game, found[0])
-    for id in (*at.paid, at.that_object, at.subject):
+    spoken_of = (at.object,) if of == This() else (*at.paid, at.that_object, at.subject)
+    for id in spoken_of:
         if id is not None and id in game.last_known and _speaks_of(of):
             return copy_effect_on(game, id) or printed_values(game.last_known[id].object)
     return None
 
 
 def _speaks_of(of: ef.Objects) -> bool:
-    """Whether it is an object that the event or the cost was about."""
-    return isinstance(of, PaidWith | ThatObject | EventSubject)
+    """Whether it is the source, or an object that the event or the cost was about."""
+    return isinstance(of, PaidWith | ThatObject | EventSubject | This)
 
 
 def this_ability(now: Now, effect: Effect, at: Viewpoint) -> Ability | None:

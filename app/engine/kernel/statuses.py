@@ -33,9 +33,10 @@ THIS_TURN = frozenset(
         Status.ATTACKED_THIS_COMBAT,
         Status.BLOCKED_THIS_COMBAT,
         Status.NEW_THIS_TURN,
+        Status.SADDLED,
     }
 )
-MARKED = THIS_TURN | {Status.MONSTROUS, Status.RENOWNED}
+MARKED = THIS_TURN | {Status.MONSTROUS, Status.RENOWNED, Status.SOLVED}
 MARKS_OF_COMBAT = frozenset({Status.ATTACKED_THIS_COMBAT.value, Status.BLOCKED_THIS_COMBAT.value})
 # On a card in exile, by what it may be cast from there.
 FORETOLD, PLOTTED, WARPED = "foretold", "plotted", "warped"

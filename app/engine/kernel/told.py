@@ -40,7 +40,11 @@ WATCHED_ACTIONS = frozenset(
         "transforms into ~",
         "expend",
         "cycle a card",
+        "activate a boast ability",
+        "activate a exhaust ability",
+        "boasts",
         "becomes monstrous",
+        "becomes prepared",
         "becomes renowned",
         "becomes suspected",
         "becomes level 2",
@@ -50,7 +54,7 @@ WATCHED_ACTIONS = frozenset(
     }
 )
 # What the game does not remember about an object, and what may be chosen but not compared.
-UNTOLD_STATUS = frozenset({Status.SADDLED, Status.HAS_DEALT_DAMAGE})
+UNTOLD_STATUS = frozenset({Status.HAS_DEALT_DAMAGE})
 COMPARED_CHOICES = frozenset({"color", "type", "name", "card type", "number", "parity"})
 UNHEEDED = ("ordinal", "during", "state", "source", "to", "action")
 # Costs that a spell is marked with where they are paid: all but those of which another mark or the

@@ -186,6 +186,7 @@ SHAPES = (
         for status in (
             Status.TAPPED, Status.ATTACKING, Status.BLOCKING, Status.BLOCKED, Status.UNBLOCKED,
             Status.ENCHANTED, Status.EQUIPPED, Status.MODIFIED, Status.MONSTROUS, Status.RENOWNED,
+            Status.SADDLED,
         )
     ),
     Shape("state", "attacking alone", IsStatus(Status.ATTACKING_ALONE)),

@@ -9,6 +9,7 @@ from app.cards.oracle.grammar.activated import ability_of
 from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import ActivatedAbility
+from app.terms.zones import Zone
 
 
 def limited(ability: Any, limit: str) -> Any:
@@ -38,8 +39,13 @@ _ENDS: dict[str, str] = {
         for often in ("twice", "three times")
     },
 }
+# Keywords that stand before an ability that may be activated at some times, or so often (702.142,
+# 702.177).
+BEFORE_IT = ("boast", "exhaust", "power-up")
 SHAPES = (
-    Shape("line", "power-up — {of:activated}", (limited(S.of, "power-up"),)),
+    *(Shape("line", f"{name} — {{of:activated}}", (limited(S.of, name),)) for name in BEFORE_IT),
+    Shape("line", "forecast — {cost}, Reveal ~ from your hand: {effects:outcome}",
+          (limited(ability_of(False, False, S.cost, S.effects, zone=Zone.HAND), "forecast"),)),
     *(
         Shape("activated", f"{{cost}}: {{effects:outcome}} {words}", limited(_PLAIN, limit))
         for words, limit in _ENDS.items()

@@ -53,6 +53,16 @@ def _modes() -> Iterator[Shape]:
             yield Shape("modal", f"{words}. {again} {listed}", pattern)
 
 
+def _spree() -> Iterator[Shape]:
+    """`Spree`, with its modes below it, each behind what it costs in addition."""
+    for count in range(2, MOST_MODES + 1):
+        names = [f"mode{number}" for number in range(count)]
+        listed = " ".join(f"+ {{{name}:costing_mode}}" for name in names)
+        modes = tuple(getattr(S, name) for name in names)
+        yield Shape("modal", f"spree {listed}", ChooseModes(modes, 1, count))
+    yield Shape("costing_mode", "{cost} — {effects}.", Mode(S.effects, cost=S.cost))
+
+
 def _more_if() -> Iterator[Shape]:
     """`Choose one. If this spell was kicked, choose both instead.`"""
     for words, least, most in (
@@ -124,6 +134,7 @@ SHAPES = (
     *_more_if(),
     *_chapters(),
     # A mode is a sentence or more; what an ability does ends with its modes or a full stop.
+    *_spree(),
     Shape("mode", "{effects}.", Mode(S.effects)),
     Shape("outcome", "{effects}.", S.effects),
     Shape("outcome", "{modal}", (S.modal,)),

@@ -254,10 +254,9 @@ def _decompose_spell(term: Any) -> tuple[Any, ...] | None:
     return term.of[: at - 1], one.type, two.type, term.of[at + 1 :]
 
 
+_JUST_NOW = (Status.TAPPED, Status.ATTACKING, Status.BLOCKING)
 _STATUSES = (
-    Status.TAPPED,
-    Status.ATTACKING,
-    Status.BLOCKING,
+    *_JUST_NOW,
     Status.BLOCKED,
     Status.UNBLOCKED,
     Status.FACE_DOWN,
@@ -266,9 +265,9 @@ _STATUSES = (
     Status.MODIFIED,
     Status.MONSTROUS,
     Status.RENOWNED,
+    Status.SADDLED,
 )
 
-_JUST_NOW = (Status.TAPPED, Status.ATTACKING, Status.BLOCKING)
 
 SHAPES = (
     Shape("np#", "{before}{head#}{after#}", via(_compose, _decompose, S.before, S.head, S.after)),

@@ -56,7 +56,6 @@ SHAPES = (
         for one, many, name in (
             ("becomes prepared", "become prepared", "become prepared"),
             ("becomes suspected", "become suspected", "suspect"),
-            ("becomes saddled", "become saddled", "become saddled"),
             ("evolves", "evolve", "evolve"),
         )
     ),

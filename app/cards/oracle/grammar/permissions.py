@@ -18,9 +18,10 @@ from app.terms.zones import Zone
 _YOURS = Controlled(Who.YOU)
 _GRAVEYARD = (InZone(Zone.GRAVEYARD), _YOURS)
 _TOP = (InZone(Zone.LIBRARY), TopCard(), _YOURS)
+ZONES = (("your graveyard", _GRAVEYARD), ("the top of your library", _TOP))
 
 
-def _cards(zone: tuple[Any, ...], kind: Any) -> Any:
+def cards_in(zone: tuple[Any, ...], kind: Any) -> Any:
     """Cards of that kind in that zone."""
 
     def forward(kind: Any) -> AllOf:
@@ -38,7 +39,7 @@ def _cards(zone: tuple[Any, ...], kind: Any) -> Any:
 
 def _standing() -> Iterator[Shape]:
     land = HasType(CardType.LAND)
-    for words, zone in (("your graveyard", _GRAVEYARD), ("the top of your library", _TOP)):
+    for words, zone in ZONES:
         yield Shape(
             "core",
             f"you may play lands from {words}",
@@ -52,7 +53,7 @@ def _standing() -> Iterator[Shape]:
         yield Shape(
             "core",
             f"you may cast {{kind:card_type.s}} spells from {words}",
-            (MayPlay(_cards(zone, HasType(S.kind)), lands=False),),
+            (MayPlay(cards_in(zone, HasType(S.kind)), lands=False),),
         )
         yield Shape("core", f"you may cast spells from {words}",
                     (MayPlay(AllOf(zone), lands=False),))  # fmt: skip

@@ -9,13 +9,16 @@ from typing import Any
 from app.cards.oracle.grammar.amounts import whose
 from app.cards.oracle.grammar.pattern import S, only
 from app.cards.oracle.grammar.pending import Chosen
+from app.cards.oracle.grammar.permissions import ZONES, cards_in
 from app.cards.oracle.grammar.shape import Shape
 from app.terms import permissions as pm
 from app.terms.effects import Duration, Target
 from app.terms.instructions import MayDo
 from app.terms.library_effects import CastIt, MayPlayLater
+from app.terms.modifications import MayPlay
 from app.terms.relations import CastFrom
 from app.terms.selectors import AllOf, HasType, IsStatus, SomeOf, Who
+from app.terms.types import CardType
 from app.terms.zones import Zone
 
 _NEXT = Duration.END_OF_YOUR_NEXT_TURN
@@ -121,19 +124,14 @@ def _exiled_after() -> Iterator[Shape]:
 
 def _from() -> Iterator[Shape]:
     """Such spells from such a zone; spells of one card type, and all, permissions.py reads."""
-    zones = (("your graveyard", Zone.GRAVEYARD, False), ("exile", Zone.EXILE, False),
-             ("the top of your library", Zone.LIBRARY, True))  # fmt: skip
-    for words, zone, top in zones:
-        of_some = only(S.what, _is_narrow)
-        yield Shape(
-            "core",
-            f"you may cast {{what:np.p}} from {words}",
-            (pm.MayPlayFrom(zone, of_some, False, top),),
-        )
+    land = HasType(CardType.LAND)
+    for words, zone in ZONES:
+        spells = MayPlay(cards_in(zone, only(S.what, _is_narrow)), lands=False)
+        yield Shape("core", f"you may cast {{what:np.p}} from {words}", (spells,))
         yield Shape(
             "core",
             f"you may play lands and cast {{what:np.p}} from {words}",
-            (pm.MayPlayFrom(zone, of_some, True, top),),
+            (MayPlay(AllOf((*zone, land)), spells=False), spells),
         )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.engine.cr.cr120_damage import deal_damage
-from app.engine.cr.cr608_casting_while_resolving import ways_of
+from app.engine.cr.cr608_casting_while_resolving import unknown, ways_of
 from app.engine.cr.cr609_effects.carrying_out import (
     affected_players,
     amount_of,
@@ -95,7 +95,7 @@ def impossible(now: Now, effects: tuple[ef.Effect, ...], player: int, at: Viewpo
             known = sum(1 for _ in now.in_zone(Zone.HAND, player))
             return known + now.game.players[player].hand < amount_of(now, count, at)
         case le.CastIt() as cast:
-            return not ways_of(now, cast, at)
+            return not ways_of(now, cast, at) and not unknown(now, cast.what, at)
         case ef.MoveTo(what=SomeOf() as some) if not some.up_to and not _hides(now, some, at):
             return len(candidates(now, some, at)) < (some.count or 0)
         case _:

@@ -1,16 +1,33 @@
-"""Graft (CR 702.58): the counters that it enters with."""
+"""Graft (CR 702.58)."""
 
 from __future__ import annotations
 
 from app.engine.kernel.rules import rule
-from app.terms.abilities import Ability, KeywordAbility, StaticAbility
+from app.terms.abilities import (
+    Ability,
+    EventKind,
+    KeywordAbility,
+    StaticAbility,
+    Trigger,
+    TriggeredAbility,
+)
+from app.terms.conditions import Matches
+from app.terms.library_effects import MovesCounters
 from app.terms.prohibitions import EntersWithCounters
-from app.terms.selectors import This
+from app.terms.selectors import CREATURE, AllOf, EventSubject, HasCounter, Not, This
+
+_MOVE = TriggeredAbility(
+    Trigger(EventKind.ENTERS, AllOf((CREATURE, Not(This())))),
+    (MovesCounters(This(), EventSubject(), "+1/+1"),),
+    Matches(This(), HasCounter("+1/+1")),
+    optional=True,
+)
 
 
 @rule("702.58a", "keyword stands for", "graft")
 def stands_for(ability: KeywordAbility) -> tuple[Ability, ...]:
-    """It enters with N +1/+1 counters. (What it does later is told as it would be done.)"""
+    """It enters with N +1/+1 counters, and one of them may be moved onto each other creature that
+    enters."""
     if ability.number is None:
         return ()
-    return (StaticAbility((EntersWithCounters(This(), "+1/+1", ability.number),)),)
+    return (StaticAbility((EntersWithCounters(This(), "+1/+1", ability.number),)), _MOVE)

@@ -31,11 +31,8 @@ class Moment(StrEnum):
     """When a keyword matters."""
 
     ENTERS = "as it enters"
-    ANOTHER_ENTERS = "as another creature enters"
     LEAVES = "as it leaves the battlefield"
     DIES = "as it dies"
-    ATTACKS = "as it attacks"
-    UPKEEP = "at the beginning of its controller's upkeep"
     UNTAP = "as a turn begins"
     BURIED = "as its owner's creature dies, in the graveyard"
     DRAWN = "as its owner would draw a card, in the graveyard"
@@ -44,20 +41,15 @@ class Moment(StrEnum):
 M = Moment
 LEFT_OUT: dict[str, tuple[Moment, ...]] = {
     "amplify": (M.ENTERS,),
-    "backup": (M.ENTERS,),
     "champion": (M.ENTERS, M.LEAVES),
     "compleated": (M.ENTERS,),
     "daybound": (M.UNTAP, M.ENTERS),
     "dredge": (M.DRAWN,),
-    "fading": (M.UPKEEP,),
-    "firebending": (M.ATTACKS,),
-    "graft": (M.ANOTHER_ENTERS,),
     "haunt": (M.DIES,),
     "hideaway": (M.ENTERS,),
     "nightbound": (M.UNTAP, M.ENTERS),
     "read ahead": (M.ENTERS,),
     "recover": (M.BURIED,),
-    "vanishing": (M.UPKEEP,),
 }
 # Modifications of the rules that matter at a moment and are not carried out then.
 MODIFICATIONS_AT: dict[type, Moment] = {
@@ -77,12 +69,11 @@ AT: dict[Moment, frozenset[str]] = {
     for moment in Moment
 }
 STEPS: dict[str, Moment] = {
-    Step.UPKEEP.value: M.UPKEEP,
     Step.UNTAP.value: M.UNTAP,
 }
 
 
-_WATCHED = (ev.Moved, ev.TokenCreated, ev.AttackersDeclared, ev.StepBegins, ev.CardDrawn)
+_WATCHED = (ev.Moved, ev.TokenCreated, ev.StepBegins, ev.CardDrawn)
 
 
 @rule("702.1", "observe", *_WATCHED, order=2)
@@ -121,8 +112,6 @@ def _moments(now: Now, before: Now, event: ev.Event) -> Iterator[tuple[Now, int,
                 yield from _entered(now, new)
         case ev.TokenCreated(new=new) if new in now.battlefield:
             yield from _entered(now, new)
-        case ev.AttackersDeclared(attacks):
-            yield from ((now, attacker, M.ATTACKS) for attacker, _ in attacks)
         case ev.StepBegins(step, player) if step in STEPS:
             yield from _step(now, STEPS[step], player)
         case ev.CardDrawn(player):
@@ -159,5 +148,3 @@ def _matter_drawn(now: Now) -> tuple[GameObject, ...]:
 
 def _entered(now: Now, new: int) -> Iterator[tuple[Now, int, Moment]]:
     yield now, new, M.ENTERS
-    if now.is_creature(new):
-        yield from ((now, id, M.ANOTHER_ENTERS) for id in now.battlefield if id != new)

@@ -23,8 +23,8 @@ from app.terms.zones import Zone
 
 UNEARTHED = "unearthed"
 _FROM_THERE = AllOf((This(), InZone(Zone.GRAVEYARD)))
-_HASTE = AddAbility(KeywordAbility("haste"))
-_END = Trigger(EventKind.BEGINNING_OF_STEP, step=Step.END)
+HASTE = AddAbility(KeywordAbility("haste"))
+AT_END = Trigger(EventKind.BEGINNING_OF_STEP, step=Step.END)
 
 
 @rule("702.84a", "keyword stands for", "unearth")
@@ -35,9 +35,9 @@ def stands_for(ability: KeywordAbility) -> tuple[Ability, ...]:
         return ()
     effects = (
         MoveTo(_FROM_THERE, Zone.BATTLEFIELD),
-        StartChange(Those(), (_HASTE,), Duration.PERMANENT),
+        StartChange(Those(), (HASTE,), Duration.PERMANENT),
         Designate(Those(), UNEARTHED),
-        Later(_END, (MoveTo(Those(), Zone.EXILE),)),
+        Later(AT_END, (MoveTo(Those(), Zone.EXILE),)),
     )
     return (ActivatedAbility(ability.cost, effects, Zone.GRAVEYARD, sorcery_speed=True),)
 

@@ -1,0 +1,93 @@
+"""What an effect leaves open and its controller chooses as it begins: a color, a card type, an
+ability (CR 608.2d)."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from app.engine.kernel.choice import Choice
+from app.engine.kernel.now import Viewpoint
+from app.engine.kernel.play import Play
+from app.engine.kernel.rewriting import rewritten
+from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import NotModelled
+from app.terms import changes as ch
+from app.terms.abilities import KeywordAbility
+from app.terms.colors import Color
+from app.terms.relations import CardTypeOfChoice, EitherOfChoice
+from app.terms.selectors import (
+    ColorCount,
+    ColorOfChoice,
+    Comparison,
+    HasType,
+    IsColor,
+    Selector,
+)
+from app.terms.types import SUBTYPES_OF, CardType
+
+T = TypeVar("T")
+_CARD_TYPES = tuple(sorted(kind.value for kind in SUBTYPES_OF))
+
+
+@rule("608.2d")
+def with_color_chosen(play: Play, change: T, at: Viewpoint, holder: int | None = None) -> T:
+    """A color, card type or ability that an effect lets its controller choose is chosen as it
+    begins; a color by the `holder`, the player who controls what is changed, where the text says
+    so.
+
+    The answer to a choice of kind `color`, `card type`, `ability` or `quality` (either) is that
+    word.
+    """
+
+    because = cite(with_color_chosen)
+    about = () if at.object is None else (at.object,)
+
+    def chosen(part: object) -> object:
+        if isinstance(part, CardTypeOfChoice):
+            kind = play.choose(Choice(at.controller, "card type", because, about, _CARD_TYPES))
+            return HasType(CardType(str(kind)))
+        if isinstance(part, EitherOfChoice):
+            either = _qualities_of(part)
+            words = tuple(either)
+            return either[str(play.choose(Choice(at.controller, "quality", because, about, words)))]
+        if isinstance(part, ch.AddOneOf):
+            abilities = _by_name(part)
+            names = tuple(abilities)
+            name = str(play.choose(Choice(at.controller, "ability", because, about, names)))
+            return ch.AddAbility(abilities[name])
+        if not isinstance(part, ColorOfChoice):
+            return part
+        colors = tuple(color.value for color in Color)
+        if part.of_its_controller and holder is None:
+            raise NotModelled(part)
+        player = holder if part.of_its_controller and holder is not None else at.controller
+        color = Color(str(play.choose(Choice(player, "color", because, about, colors))))
+        return frozenset({color}) if isinstance(change, ch.SetColors) else IsColor(color)
+
+    return rewritten(change, chosen)
+
+
+def _by_name(choice: ch.AddOneOf) -> dict[str, KeywordAbility]:
+    """The keywords of which one is chosen. Raises NotModelled for what is more than a word."""
+    found: dict[str, KeywordAbility] = {}
+    for ability in choice.abilities:
+        if not isinstance(ability, KeywordAbility) or ability != KeywordAbility(ability.name):
+            raise NotModelled(choice)
+        found[ability.name] = ability
+    return found
+
+
+def _qualities_of(choice: EitherOfChoice) -> dict[str, Selector]:
+    """What can be chosen of two qualities, by its word: a card type, colorless, and each color.
+    Raises NotModelled for others."""
+    found: dict[str, Selector] = {}
+    for part in (choice.one, choice.two):
+        if isinstance(part, ColorOfChoice):
+            found |= {color.value: IsColor(color) for color in Color}
+        elif isinstance(part, HasType):
+            found[part.type.value] = part
+        elif part == ColorCount(Comparison.EQUAL, 0):
+            found["colorless"] = part
+        else:
+            raise NotModelled(choice)
+    return found
