@@ -103,5 +103,7 @@ SHAPES = (
     Shape("when_exerted", "when you do, {effects:outcome}",
           ability_of((Trigger(Kind.EXERTED, This()),), S.effects)),
     Shape("line", "you may exert ~ as it attacks. {rest:when_exerted}",
-          (StaticAbility((MayExert(This()),)), S.rest)),
+          (StaticAbility((MayExert(This()),)), S.rest),
+          ("you may exert ~ as he attacks. {rest:when_exerted}",
+           "you may exert ~ as she attacks. {rest:when_exerted}")),
 )  # fmt: skip

@@ -7,7 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from app.cards.oracle.grammar.nouns import OTHER
-from app.cards.oracle.grammar.pending import It, ThatNoun, parts_of, replaced, rewritten
+from app.cards.oracle.grammar.pending import (
+    AGAIN,
+    Chosen,
+    It,
+    ThatNoun,
+    parts_of,
+    replaced,
+    rewritten,
+)
 from app.terms.effects import StartChange, Target
 from app.terms.selectors import (
     AllOf,
@@ -22,7 +30,7 @@ from app.terms.selectors import (
 )
 
 # What one sentence is about, where `other` means other than that.
-_ONE = (It, ThatNoun, Host, ThatObject, EventSubject)
+_ONE = (It, ThatNoun, Host, ThatObject, EventSubject, Target)
 
 
 def told_apart(term: Any) -> Any:
@@ -42,7 +50,9 @@ def _than(what: Any) -> Any:
     one: Any = what
     if isinstance(what, _ONE):
         return None if getattr(what, "plural", False) else Not(one)
-    single = isinstance(what, (This, Target, SomeOf)) or OTHER in parts_of(what)
+    if isinstance(what, Chosen):
+        return None if what.choice.several else Not(AGAIN)
+    single = isinstance(what, (This, SomeOf)) or OTHER in parts_of(what)
     return Not(Itself()) if isinstance(what, Selector) and not single else None
 
 

@@ -76,8 +76,10 @@ def _besides() -> Iterator[Shape]:
     for words in ("crew Vehicles", "transform"):
         cant = (CantAttack(SUBJECT), CantBlock(SUBJECT), CantDo(SUBJECT, words))
         for more, but_mana in (("", False), (" unless they are mana abilities", True)):
-            yield Shape("predicates#", f"can't attack, block, or {words}, and {theirs}{more}",
-                        (cant, (CantActivate(SUBJECT, but_mana=but_mana),)))  # fmt: skip
+            start = f"can't attack, block, or {words}"
+            yield Shape("predicates#", f"{start}, and {theirs}{more}",
+                        (cant, (CantActivate(SUBJECT, but_mana=but_mana),)),
+                        (f"{start}. {theirs}{more}",))  # fmt: skip
 
 
 SHAPES = (

@@ -21,6 +21,7 @@ from app.cards.oracle.grammar import (
     combat_effects,
     combat_events,
     combat_more,
+    combat_of_kinds,
     combat_phrases,
     combat_rules,
     combat_taxes,
@@ -236,6 +237,7 @@ _MODULES = (
     made_for_each,
     blocked_by_several,
     digital,
+    combat_of_kinds,
 )
 
 
