@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from app.terms.amounts_among import ManaValuesAmong as ManaValuesAmong
+from app.terms.amounts_among import MostOfPlayers as MostOfPlayers
+from app.terms.amounts_among import NamesAmong as NamesAmong
 from app.terms.amounts_as_cast import ColorsSpent as ColorsSpent
 from app.terms.amounts_as_cast import ConvokedBy as ConvokedBy
 from app.terms.amounts_as_cast import ManaSpent as ManaSpent
@@ -90,9 +93,11 @@ class GreatestPower:
 
 @dataclass(frozen=True, slots=True)
 class GreatestManaValue:
-    """The greatest mana value among the objects that match; 0 where there are none."""
+    """The greatest mana value among the objects that match, in one more zone where it is named; 0
+    where there are none."""
 
     what: Selector
+    also: Zone | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -359,4 +364,7 @@ Amount = (
     | ManaSpent
     | LostThisTurn
     | DoneThisWay
+    | NamesAmong
+    | ManaValuesAmong
+    | MostOfPlayers
 )

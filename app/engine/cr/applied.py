@@ -199,6 +199,8 @@ def _works_there(ability: StaticAbility) -> bool:
     changes = all(isinstance(effect, ContinuousChange) for effect in ability.effects)
     if all(isinstance(effect, (MayPlay, MayBeginOnBattlefield)) for effect in ability.effects):
         return True
+    if ability.zone is Zone.COMMAND:
+        return all(isinstance(effect, Modification) for effect in ability.effects)
     return ability.zone is Zone.BATTLEFIELD or (ability.zone is Zone.GRAVEYARD and changes)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.engine.cr.cr601_permissions import any_mana
 from app.engine.cr.cr702_keyword_abilities.bestow import BESTOWED
 from app.engine.kernel.now import Now
-from app.engine.kernel.statuses import ANY_MANA, BY_TEXT
+from app.engine.kernel.statuses import ANY_MANA
 from app.engine.kernel.told import paid
 from app.terms.mana_pool import SpentOn
 from app.terms.player_actions import CastSpell
@@ -16,9 +16,9 @@ def as_spell(now: Now, action: CastSpell) -> Now:
     """The position with the card on top of the stack under the control of who casts it: what a
     spell costs is worked out of what it is there."""
     card = now.game.objects[action.card]
-    marks = {BESTOWED} if "bestow" in action.costs else set()
-    if BY_TEXT in action.costs:
-        marks.add(paid(BY_TEXT))
+    marks = {"cast", *map(paid, action.costs)}
+    if "bestow" in action.costs:
+        marks.add(BESTOWED)
     if card.zone is not Zone.STACK and any_mana(now, action.player, card, action.face):
         marks.add(ANY_MANA)
     spell = card.but(

@@ -178,7 +178,9 @@ def _number(now: Now, amount: Amount | OtherSpellsCast, at: Viewpoint, targets: 
                 found += len(others)
             return found
         case _:
-            return max(0, value(now, amount, at))
+            # What it targets is asked for as what has been targeted.
+            chosen = replace(at, targets=targets) if targets else at
+            return max(0, value(now, amount, chosen))
 
 
 def least_cost(now: Now, at: Viewpoint) -> tuple[int, Cite] | None:

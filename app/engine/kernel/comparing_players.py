@@ -32,14 +32,14 @@ def has_more(now: Now, condition: HasMore, at: Viewpoint) -> bool:
         return any(
             _exceeds(
                 condition,
-                _for(now, condition.amount, condition.who, player, at),
-                _for(now, condition.than, condition.who, player, at),
+                of_player(now, condition.amount, condition.who, player, at),
+                of_player(now, condition.than, condition.who, player, at),
             )
             for player in players(now, condition.who, at)
         )
     own = value(now, condition.amount, at)
     others = [
-        _exceeds(condition, own, _for(now, condition.than, Who.OPPONENT, player, at))
+        _exceeds(condition, own, of_player(now, condition.than, Who.OPPONENT, player, at))
         for player in players(now, Who.OPPONENT, at)
     ]
     return all(others) if condition.than_all else any(others)
@@ -49,7 +49,7 @@ def _exceeds(condition: HasMore, one: int, other: int) -> bool:
     return one >= other if condition.or_equal else one > other
 
 
-def _for(now: Now, amount: Amount, who: Who, player: int, at: Viewpoint) -> int:
+def of_player(now: Now, amount: Amount, who: Who, player: int, at: Viewpoint) -> int:
     """The amount, where it speaks of such players, as it is for that one."""
 
     def of_that_player(part: Any) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from app.engine.kernel.measures_among import AMONG
 from app.engine.kernel.measures_of_players import OF_PLAYERS
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.select import (
@@ -17,7 +18,7 @@ from app.engine.kernel.select import (
     value,
 )
 from app.engine.kernel.spent_mana import SPENT
-from app.engine.kernel.who import as_it_was, players
+from app.engine.kernel.who import as_it_was, players, some_hidden
 from app.terms import amounts as am
 from app.terms.events import PlayerRef
 from app.terms.selectors import Selector
@@ -29,6 +30,8 @@ Known = Characteristics
 
 def _count_of(now: Now, a: am.CountOf, at: Viewpoint) -> int:
     now.reads.update(("zones", "status"))
+    if some_hidden(now, a.what, a.zone, at):
+        raise NotModelled(a)
     return a.plus + a.times * sum(1 for _ in matching(now, a.what, at, a.zone))
 
 
@@ -121,6 +124,12 @@ def _greatest(of: Callable[[Known], int]) -> Callable[[Now, Any, Viewpoint], int
     return lambda now, a, at: max((of(known) for known in _all(now, a.what, at)), default=0)
 
 
+def _greatest_mana_value(now: Now, a: am.GreatestManaValue, at: Viewpoint) -> int:
+    zones = (Zone.BATTLEFIELD,) if a.also is None else (Zone.BATTLEFIELD, a.also)
+    values = (known.mana_value for zone in zones for known in _all(now, a.what, at, zone))
+    return max(values, default=0)
+
+
 def _together(sets: Iterator[frozenset[Any]]) -> frozenset[Any]:
     return frozenset[Any]().union(*sets)
 
@@ -178,7 +187,7 @@ AMOUNT: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
     am.Times: lambda now, a, at: a.number * value(now, a.of, at),
     am.Half: lambda now, a, at: (value(now, a.of, at) + a.up) // 2,
     am.GreatestPower: _greatest(lambda known: known.power or 0),
-    am.GreatestManaValue: _greatest(lambda known: known.mana_value),
+    am.GreatestManaValue: _greatest_mana_value,
     am.TotalPower: lambda now, a, at: sum(known.power or 0 for known in _all(now, a.what, at)),
     am.PowersAmong: lambda now, a, at: len({k.power or 0 for k in _all(now, a.what, at)}),
     am.Devotion: _devotion,
@@ -203,4 +212,5 @@ AMOUNT: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
     am.GainedThisTurn: _gained,
     **SPENT,
     **OF_PLAYERS,
+    **AMONG,
 }

@@ -297,9 +297,11 @@ class Now:
 
         table: dict[type, list[Active]] = {}
 
-        def add(abilities: tuple[StaticAbility, ...], at: Viewpoint) -> None:
+        def add(
+            abilities: tuple[StaticAbility, ...], at: Viewpoint, where: Zone = Zone.BATTLEFIELD
+        ) -> None:
             for ability in abilities:
-                if ability.zone is not Zone.BATTLEFIELD:
+                if ability.zone is not where:
                     continue
                 try:
                     works = ability.condition is None or holds(self, ability.condition, at)
@@ -315,6 +317,11 @@ class Now:
             static = abilities_meant(self.rules, abilities).static
             if static:
                 add(static, at)
+        for object in self.game.objects.values():
+            if object.zone is Zone.COMMAND and not object.is_emblem:
+                static = abilities_meant(self.rules, object.printed.abilities).static
+                at = Viewpoint(object.id, object.controller, object.label)
+                add(static, at, Zone.COMMAND)
         self._gather_active(table)
         return table
 

@@ -25,7 +25,7 @@ from app.engine.kernel.told import UNTOLD_STATUS as UNTOLD_STATUS
 from app.engine.kernel.told import NotModelled as NotModelled
 from app.engine.kernel.told import paid as paid
 from app.engine.kernel.turn import Happened
-from app.engine.kernel.who import as_it_became, as_it_was, chosen, compare
+from app.engine.kernel.who import as_it_became, as_it_was, chosen, compare, some_hidden
 from app.engine.kernel.who import is_player as is_player
 from app.engine.kernel.who import players as players
 from app.terms import conditions as co
@@ -113,11 +113,10 @@ def holds(now: Now, condition: Condition, at: Viewpoint) -> bool:
     match condition:
         case co.Exists(what, comparison, number, zone):
             now.reads.update(("zones", "status"))
-            if not isinstance(number, int):
-                count = sum(1 for _ in matching(now, what, at, zone))
-                return compare(count, comparison, value(now, number, at))
+            if some_hidden(now, what, zone, at):
+                raise NotModelled(condition)
             count = sum(1 for _ in matching(now, what, at, zone))
-            return compare(count, comparison, number)
+            return compare(count, comparison, value(now, number, at))
         case co.Compare(left, comparison, right):
             return compare(value(now, left, at), comparison, value(now, right, at))
         case co.Matches(object, selector, was):

@@ -12,7 +12,8 @@ from app.terms.abilities import Ability
 from app.terms.effects import PlayerOrControllerOf, Target
 from app.terms.events import PlayerRef
 from app.terms.prohibitions import PlayerHas
-from app.terms.selectors import Comparison, IsChosen, Who
+from app.terms.selectors import AllOf, Comparison, Controlled, IsChosen, Owned, Who
+from app.terms.zones import Zone
 
 
 def compare(left: int, comparison: Comparison, right: int) -> bool:
@@ -61,6 +62,18 @@ def is_player(
             return at.targets[index : index + 1] == (PlayerRef(player),)
         case _:
             return _WORKED_OUT[who](now, player, at)
+
+
+def some_hidden(now: Now, what: object, zone: Zone, at: Viewpoint) -> bool:
+    """Whether cards that nobody has named lie where such objects are looked for: in a hand."""
+    if zone is not Zone.HAND:
+        return False
+    parts = what.of if isinstance(what, AllOf) else (what,)
+    whose = [part.who for part in parts if isinstance(part, Controlled | Owned)]
+    return any(
+        each.hand and all(is_player(now, who, player, at) for who in whose)
+        for player, each in enumerate(now.game.players)
+    )
 
 
 def _enchanted(now: Now, player: int, at: Viewpoint) -> bool:

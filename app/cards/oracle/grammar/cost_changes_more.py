@@ -128,8 +128,9 @@ def _of_spells() -> Iterator[Shape]:
         )
         yield Shape(
             "core",
-            f"each {{what:np.s}} you cast that 's {{kinds:what_it_is}} {costs}",
-            (ChangeCost(_also(S.what, S.kinds), S.mana, less),),
+            f"each {{what:np.s}} you cast that is {{kinds:what_it_is}} {costs}",
+            (ChangeCost(of_kinds(S.what, S.kinds), S.mana, less),),
+            same_as="{what} that are {kinds} you cast cost … to cast",
         )
         yield Shape(
             "core",
@@ -175,7 +176,7 @@ def plus_name(spells: Any) -> Any:
     return AllOf((*spells.of[:-1], IsChosen("name"), spells.of[-1]))
 
 
-def _also(what: Any, kinds: Any) -> Any:
+def of_kinds(what: Any, kinds: Any) -> Any:
     """Your spells that are of either kind as well."""
 
     def forward(what: Selector, kinds: AnyOf) -> Selector:

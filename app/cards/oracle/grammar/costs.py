@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.amounts import whose
+from app.cards.oracle.grammar.graveyards import plus_graveyard
 from app.cards.oracle.grammar.nouns import SPELL
 from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.shape import Shape
@@ -218,9 +219,14 @@ def _cast_before(what: Any, times: int = 1) -> Any:
     return HappenedThisTurn(Trigger(EventKind.CAST, what, player=Who.YOU), times)
 
 
+def no_earlier(what: Any) -> Any:
+    """No such spell has been cast by the player this turn before."""
+    return NotCondition(_cast_before(what))
+
+
 def _each_turn() -> Iterator[Shape]:
     """`the first … you cast each turn costs … less`."""
-    first = NotCondition(_cast_before(S.what))
+    first = no_earlier(S.what)
     second = AllConditions((_cast_before(S.what), NotCondition(_cast_before(S.what, 2))))
     for word, less in (("less", True), ("more", False)):
         for which, condition in (("first", first), ("second", second)):
@@ -236,6 +242,10 @@ def _any_number() -> Iterator[Shape]:
     for words, cost, each in (
         ("you may sacrifice any number of {what:kind.p}", SacrificeCost(S.what, AnyNumber()),
          "{again:kind.s} sacrificed"),
+        ("you may sacrifice any number of {what:kind.p}", SacrificeCost(S.what, AnyNumber()),
+         "permanent sacrificed"),
+        ("you may exile any number of {what:card.p} from your graveyard",
+         ExileCost(plus_graveyard(S.what), AnyNumber()), "card exiled"),
         ("you may exile any number of {what:adjective} cards from your hand",
          ExileCost(_in_hand(S.what), AnyNumber()), "card exiled"),
     ):  # fmt: skip
@@ -249,6 +259,7 @@ def _any_number() -> Iterator[Shape]:
             f"as an additional cost to cast ~, {words}. ~ costs {{mana}} less to cast for "
             f"each {each} this way.",
             pattern,
+            same_as="… for each {what} sacrificed …" if "permanent" in each else None,
         )
 
 

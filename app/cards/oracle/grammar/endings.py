@@ -159,6 +159,8 @@ SHAPES = (
     Shape("ending.s", "with a {kind:counter_kind} counter on it", HasCounter(S.kind)),
     Shape("ending.p", "with {kind:counter_kind} counters on them", HasCounter(S.kind),
           ("with a {kind:counter_kind} counter on it",)),
+    Shape("ending.s", "with {kind:counter_kind} counters on it", HasCounter(S.kind),
+          same_as="with a {kind:counter_kind} counter on it"),
     Shape("ending.s", "with a counter on it", HasCounter(None),
           ("with one or more counters on it",)),
     Shape("ending.p", "with counters on them", HasCounter(None),

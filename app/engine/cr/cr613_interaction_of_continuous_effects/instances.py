@@ -136,6 +136,8 @@ _READS: dict[type, frozenset[str]] = {
     am.CardTypesAmong: frozenset({"types"}),
     am.BasicLandTypesAmong: frozenset({"types"}),
     am.ColorsAmong: frozenset({"colors"}),
+    am.NamesAmong: frozenset({"name"}),
+    am.ManaValuesAmong: frozenset({"name"}),
 }
 _ALL = frozenset({"types", "colors", "abilities", "control", "power", "name"})
 _TOUCHES: dict[type, frozenset[str]] = {

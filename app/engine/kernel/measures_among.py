@@ -1,0 +1,38 @@
+"""How many different ones there are among objects, and the most that any of some players have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from app.engine.kernel.comparing_players import of_player
+from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.select import matching
+from app.engine.kernel.who import players
+from app.terms import amounts as am
+from app.terms.zones import Zone
+
+
+def _names(now: Now, a: am.NamesAmong, at: Viewpoint) -> int:
+    """What has no name has none that differs from another."""
+    now.reads.update(("zones", "status"))
+    names = {now.of(id).name for id in matching(now, a.what, at, Zone.BATTLEFIELD)}
+    return len(names - {""})
+
+
+def _mana_values(now: Now, a: am.ManaValuesAmong, at: Viewpoint) -> int:
+    now.reads.update(("zones", "status"))
+    return len({now.of(id).mana_value for id in matching(now, a.what, at, a.zone)})
+
+
+def _most(now: Now, a: am.MostOfPlayers, at: Viewpoint) -> int:
+    now.reads.add("players")
+    found = (of_player(now, a.of, a.who, player, at) for player in players(now, a.who, at))
+    return max(found, default=0)
+
+
+AMONG: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
+    am.NamesAmong: _names,
+    am.ManaValuesAmong: _mana_values,
+    am.MostOfPlayers: _most,
+}

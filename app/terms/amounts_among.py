@@ -1,0 +1,36 @@
+"""Amounts that tell how many different ones there are among objects, and the most that any of some
+players have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from app.terms.zones import Zone
+
+if TYPE_CHECKING:
+    from app.terms.amounts import Amount
+    from app.terms.selectors import Selector, Who
+
+
+@dataclass(frozen=True, slots=True)
+class NamesAmong:
+    """The number of different names among the objects that match."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class ManaValuesAmong:
+    """The number of different mana values among the objects that match."""
+
+    what: Selector
+    zone: Zone = Zone.GRAVEYARD
+
+
+@dataclass(frozen=True, slots=True)
+class MostOfPlayers:
+    """The greatest that the amount is for any of such players, seen for that player alone."""
+
+    who: Who
+    of: Amount
