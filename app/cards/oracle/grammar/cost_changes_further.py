@@ -41,6 +41,7 @@ from app.terms.zones import Zone
 _STACK = Zone.STACK
 _YOURS = Controlled(Who.YOU)
 _PLAYERS = (("you cast", Who.YOU), ("your opponents cast", Who.OPPONENT))
+_FLASH = "can be cast as though it had flash"
 _WORDS = (("less", True), ("more", False))
 
 
@@ -280,7 +281,7 @@ def _first() -> Iterator[Shape]:
                                   no_earlier(S.what)),
                     same_as="{what} you cast cost … for each {each} as long as …")  # fmt: skip
         flash = (ChangeCost(of_some, S.mana, less), AsThoughFlash(of_some))
-        yield Shape("static", f"{each} {costs} and can be cast as though it had flash.",
+        yield Shape("static", f"{each} {costs} and {_FLASH}.",
                     StaticAbility(flash, no_earlier(S.what)))  # fmt: skip
 
 

@@ -31,6 +31,7 @@ from app.terms.zones import Zone
 _YOURS, _OWN = Controlled(Who.YOU), Owned(Who.YOU)
 _MORE = Comparison.AT_LEAST
 _GRAVEYARD = Zone.GRAVEYARD
+_BURIED = "in your graveyard"
 
 
 def _conditions() -> Iterator[Shape]:
@@ -160,7 +161,7 @@ def _lying() -> Iterator[Shape]:
     both = am.Plus(am.CountOf(own, Zone.EXILE), am.CountOf(own, _GRAVEYARD))
     yield from _each("{what:card.s} you own in exile and in your graveyard", both,
                      "{what:card.p} you own in exile and in your graveyard")  # fmt: skip
-    yield from _each("card type among cards in your graveyard",
+    yield from _each(f"card type among cards {_BURIED}",
                      am.CardTypesAmong(Controlled(Who.YOU)))  # fmt: skip
     values = am.ManaValuesAmong(whose(_YOURS, S.what))
     yield from _each("different mana value among {what:card.p} in your graveyard", values)
