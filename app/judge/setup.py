@@ -21,6 +21,7 @@ from app.judge.keywords_of_call import keyword_abilities
 from app.judge.problem import CallProblem
 from app.judge.ruling import NotTaken
 from app.judge.setup_combat import set_up_combat
+from app.judge.setup_imprinted import imprinting
 from app.judge.setup_stack import set_up_stack, with_combat_damage
 from app.judge.setup_this_turn import this_turn
 from app.judge.table import Table
@@ -94,6 +95,7 @@ class _Maker:
         for number, (name, entry) in enumerate(objects, start=1):
             self.ids[name.casefold()] = number
             self.entries[number] = (name, entry)
+        self.imprinted = dict(imprinting(self.ids, self.entries))
 
     def game(self) -> Game:
         call = self.call
@@ -104,6 +106,8 @@ class _Maker:
         last = len(self.entries)
         for id, (name, entry) in self.entries.items():
             objects[id] = self.object(id, name, entry, made[id], last)
+        for id, source in self.imprinted.items():
+            objects[id] = objects[id].but(exiled_with=source)
         for id, object in list(objects.items()):
             if (other := object.paired_with) is not None:
                 # Said of one of the two, it is so of both.
@@ -297,7 +301,7 @@ class _Maker:
                 changes["chosen"] = (*chosen, ("name", card))
             case mo.PairedWith() | mo.ExiledWith():
                 self.bound(object, changes, modifier)
-            case mo.AbilityUsed() | mo.Imprinted():
+            case mo.AbilityUsed():
                 words = str(type(modifier).__name__)
                 self.not_taken.append(
                     NotTaken(object.label, words, "the engine does not use this yet")

@@ -207,10 +207,15 @@ class SpendOnly:
 
 @dataclass(frozen=True, slots=True)
 class SpendAsThough:
-    """The mana that such players spend counts as being of each color (or type, `any_type`)."""
+    """The mana that such players spend counts as being of each color (or type, `any_type`): on such
+    `spells`, and abilities of such objects, alone where either is named; only mana of that type,
+    where one is."""
 
     who: Who
     any_type: bool = False
+    spells: Selector | None = None
+    abilities: Selector | None = None
+    mana: ManaType | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,13 +79,13 @@ def _settle(production: _Production) -> None:
 def _asks(now: Now, permanent: int) -> bool:
     return any(
         isinstance(part, ManaThatCouldBeProduced)
-        for ability in now.of(permanent).abilities
+        for ability in now.known(permanent).abilities
         for part in parts_of(ability)
     )
 
 
 def _types(now: Now, permanent: int) -> Types:
-    known = now.of(permanent)
+    known = now.known(permanent)
     at = Viewpoint(permanent, known.controller, known.name)
     found: dict[ManaType, list[Ability]] = {}
     for ability in known.abilities:

@@ -15,7 +15,7 @@ from app.terms import mana_effects as me
 from app.terms.amounts import Devotion
 from app.terms.colors import COLOR_LETTERS, Color
 from app.terms.mana import ManaType
-from app.terms.selectors import Selector
+from app.terms.selectors import PaidWith, Selector
 from app.terms.zones import Zone
 
 Made = tuple[ManaType, ...]
@@ -87,6 +87,8 @@ def _could_be_produced(now: Now, by: Selector, any_type: bool, at: Viewpoint) ->
     # Asked again and again while permanents ask each other.
     key = ("looked at", by, at.object, at.controller)
     found = now.memo.get(key)
+    if isinstance(by, PaidWith):
+        found = at.paid
     if found is None:
         found = now.memo[key] = tuple(matching(now, by, at, Zone.BATTLEFIELD))
     types = {kind for id in found for kind in could(now, id)}

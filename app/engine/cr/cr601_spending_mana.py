@@ -3,6 +3,7 @@ and by what is paid for."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from app.engine.kernel.now import Now
@@ -19,6 +20,10 @@ from app.terms.mana_pool import Mana
 from app.terms.selectors import Selector, Who
 from app.terms.zones import Zone
 
+# A cost that mana may be spent on, by what is in it.
+_COLORLESS = "pay a cost that contains {C}"
+# What mana may be spent as, by which effect, seen from where.
+Permission = tuple[frozenset[ManaType], SpendAsThough | None, Viewpoint | None]
 # What is paid for is turning a permanent face up: a special action (116.2b).
 TURNING_UP = "turning face up"
 
@@ -64,7 +69,7 @@ class Spending:
     pips: list[Pip] = field(default_factory=list)
     resolving: bool = False
     keyword: str | None = None
-    _as_though: frozenset[ManaType] | None = None
+    _as_though: list[Permission] | None = None
     _only: list[SpendOnly] | None = None
     _known: dict[tuple[ManaType, bool], int] = field(default_factory=dict)
 
@@ -103,28 +108,48 @@ class Spending:
         """Whether a mana has the type that is asked for and may be spent so."""
         if pip.snow and not mana.snow:
             return False
-        if pip.kinds and mana.type not in pip.kinds and not self.as_though(pip):
+        if pip.kinds and mana.type not in pip.kinds and not self.as_though(mana, pip):
             return False
         if mana.only is not None and not self.allowed(mana, pip):
             return False
         return pip.ability is not None or not self.spell or self.fits_text(mana)
 
-    def as_though(self, pip: Pip) -> bool:
+    @rule("609.4b")
+    def as_though(self, mana: Mana, pip: Pip) -> bool:
         """Whether the player may spend mana as though it were of the type asked for."""
         if self._as_though is None:
-            kinds: set[ManaType] = set()
-            object = self.now.game.find(self.object)
-            if self.spell and object is not None and ANY_MANA in object.marks:
-                kinds |= set(ManaType)
-            for effect, at in self.now.modifications(SpendAsThough):
-                if effect.who is Who.ANY or (self.player == at.controller) == (
-                    effect.who is Who.YOU
-                ):
-                    kinds |= set(ManaType)
-                    if not effect.any_type:
-                        kinds -= {ManaType.COLORLESS}
-            self._as_though = frozenset(kinds)
-        return bool(pip.kinds & self._as_though)
+            self._as_though = list(self._permissions())
+        mine = pip.ability is None
+        return any(
+            pip.kinds & kinds and (effect is None or self._permits(effect, at, mana, mine, pip))
+            for kinds, effect, at in self._as_though
+        )
+
+    def _permissions(self) -> Iterator[Permission]:
+        """The types that mana may be spent as, by which effect; by none where it is for this spell
+        alone."""
+        object = self.now.game.find(self.object)
+        every = frozenset(ManaType)
+        if self.spell and object is not None and ANY_MANA in object.marks:
+            yield every, None, None
+        for effect, at in self.now.modifications(SpendAsThough):
+            own = (self.player == at.controller) == (effect.who is Who.YOU)
+            if effect.who is Who.ANY or own:
+                kinds = every if effect.any_type else every - {ManaType.COLORLESS}
+                yield kinds, effect, at
+
+    def _permits(
+        self, effect: SpendAsThough, at: Viewpoint | None, mana: Mana, mine: bool, pip: Pip
+    ) -> bool:
+        if effect.mana is not None and mana.type is not effect.mana:
+            return False
+        if effect.spells is None and effect.abilities is None:
+            return True
+        selector = effect.spells if self.spell and mine else effect.abilities
+        if selector is None or at is None or (self.resolving and mine):
+            return False
+        object = self.object if pip.ability is None else pip.ability
+        return matches(self.now, selector, object, at)
 
     @rule("106.6")
     def allowed(self, mana: Mana, pip: Pip) -> bool:
@@ -139,6 +164,8 @@ class Spending:
                 raise NotModelled(only)  # whether it is that cost is not known
             return only.but_not and not (only.generic and not pip.kinds)
         object = self.object if pip.ability is None else pip.ability
+        if _COLORLESS in only.costs and ManaType.COLORLESS in self._asked(pip):
+            return True
         if self.keyword == TURNING_UP and pip.ability is None and not only.but_not:
             return any("face up" in cost for cost in only.costs)
         if only.x:
@@ -149,6 +176,11 @@ class Spending:
         if only.but_not:
             return not named and not (only.generic and not pip.kinds)
         return named
+
+    def _asked(self, pip: Pip) -> frozenset[ManaType]:
+        """The types of which alone mana is asked for in the cost that a mana belongs to."""
+        same = (each.only for each in self.pips if each.ability == pip.ability)
+        return frozenset(kind for kind in same if kind is not None)
 
     def _has_x(self, object: int, spell: bool) -> bool:
         """Whether there is an {X} in the cost that is paid. Raises NotModelled for an ability of an

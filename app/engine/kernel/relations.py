@@ -71,8 +71,21 @@ def _shares_with(now: Now, s: rel.SharesWith, id: int, known: Known, at: Viewpoi
     if isinstance(what, _SINGLE):
         found = one(now, what, at)
         return found is not None and not own.isdisjoint(quality(now.known(found)))
+    if se.IsStatus(se.Status.COMMANDER) in getattr(what, "of", ()):
+        return _shares_with_commander(now, s, own, at)
     zone = Zone.EXILE if isinstance(what, rel.ExiledWith) else Zone.BATTLEFIELD
     return any(not own.isdisjoint(quality(now.of(id))) for id in matching(now, what, at, zone))
+
+
+def _shares_with_commander(
+    now: Now, s: rel.SharesWith, own: frozenset[object], at: Viewpoint
+) -> bool:
+    """A commander is one wherever it is. Raises NotModelled where the call names none."""
+    commanders = [o.id for o in now.game.objects.values() if o.commander]
+    found = [id for id in commanders if matches(now, s.what, id, at)]
+    if not found:
+        raise NotModelled(s)
+    return any(not own.isdisjoint(QUALITIES[s.quality](now.of(id))) for id in found)
 
 
 _SINGLE = (se.This, se.Host, se.ThatObject, se.EventSubject, se.ObjectIs, se.PaidWith, Target)

@@ -327,7 +327,7 @@ SHAPES = (
     Shape("noun#", "<spell|spells>", SPELL),
     Shape("noun#", "<token|tokens>", TOKEN),
     Shape("noun#", "<commander|commanders>", IsStatus(Status.COMMANDER)),
-    Shape("noun#", "<outlaw|outlaws>", OUTLAW),
+    Shape("noun#", "<outlaw|outlaws>", OUTLAW), Shape("adjective", "outlaw", OUTLAW),
     # With `other`, which stands before all else.
     Shape("kind#", "{what:np#}", S.what),
     Shape("kind#", "other {what:np#}", other(S.what)),

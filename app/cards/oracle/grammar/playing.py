@@ -40,6 +40,12 @@ _FREE = (
 )
 
 
+# What is said of the mana afterwards, of whatever was cast so.
+_FOLLOWING = (
+    (". if you cast a spell this way,", ("it", "that spell")),
+    (".", ("a spell this way", "spells this way")),
+    (" and", ("spells this way",)),
+)
 _MANA = (
     "you may spend mana as though it were mana of any {kind} to cast {it}",
     "mana of any type can be spent to cast {it}",
@@ -97,8 +103,17 @@ def _with_any_mana(word: str, after: str, before: str, pattern: MayPlayLater) ->
         if ("they" if played == "played_one" else "it remains") in after:
             continue
         wordings += (
-            f"{words}, and {mana.format(kind=kind, it=it)}"
+            f"{words}{sign} {mana.format(kind=kind, it=it)}"
             for words in _wordings(word, after, before, "", played)
+            for sign in (", and", " and", ".")
+            for it in its
+            for mana in _MANA
+            for kind in ("type", "color")
+        )
+        wordings += (
+            f"{words}{sign} {mana.format(kind=kind, it=it)}"
+            for words in _wordings(word, after, before, "", played)
+            for sign, its in _FOLLOWING
             for it in its
             for mana in _MANA
             for kind in ("type", "color")
@@ -149,6 +164,9 @@ SHAPES = (
     *_exiled_after(),
     Shape("played_many", "{what:thing.p}", S.what),
     Shape("played_many", "{what:them}", S.what),
+    Shape("played_many", "spells from among {what:those_exiled}", S.what, same_as="{what:them}"),
+    Shape("those_exiled", "{what:thing.p}", S.what),
+    Shape("those_exiled", "{what:them}", S.what),
     Shape("played_one", "a {what:np.s} from your hand",
           SomeOf(whose(CastFrom(Zone.HAND), S.what))),
     Shape("core", f"you may look at {_TOP} any time", (pm.LooksAtTop(),)),

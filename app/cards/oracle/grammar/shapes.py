@@ -79,10 +79,12 @@ from app.cards.oracle.grammar import (
     made_for_each,
     mana,
     mana_adding,
+    mana_more,
     mana_riders,
     mana_rules,
     mana_uses,
     met_in_combat,
+    mana_uses_more,
     modes,
     named_tokens,
     nouns,
@@ -203,9 +205,11 @@ _MODULES = (
     cost_changes_further,
     cost_conditions,
     mana_adding,
+    mana_more,
     mana_riders,
     mana_rules,
     mana_uses,
+    mana_uses_more,
     graveyards_more,
     group_pairs,
     instead,
@@ -250,5 +254,8 @@ def grammar() -> Grammar:
     """The grammar, made once."""
     return Grammar(
         (shape for module in _MODULES for shape in module.SHAPES),
-        TERMINALS | bodies.TERMINALS | mana.TERMINALS | mana_rules.TERMINALS,
+        TERMINALS
+        | bodies.TERMINALS
+        | mana.TERMINALS
+        | mana_rules.TERMINALS,
     )

@@ -94,6 +94,8 @@ def is_group(own: Any) -> bool:
 
 def are_many(effect: Any, it: Any) -> bool:
     """Whether what is spoken of is `they` and not `it`."""
+    if isinstance(effect, ExileTopCards) and effect.who in (Who.ANY, Who.OPPONENT):
+        return True
     if isinstance(effect, FINDERS):
         return bool(effect.count != 1)
     return isinstance(it, (Targets, Those, SameObjects))
