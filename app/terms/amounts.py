@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from app.terms.amounts_among import CommanderCasts as CommanderCasts
 from app.terms.amounts_among import ManaValuesAmong as ManaValuesAmong
 from app.terms.amounts_among import MostOfPlayers as MostOfPlayers
+from app.terms.amounts_among import MostSharing as MostSharing
 from app.terms.amounts_among import NamesAmong as NamesAmong
 from app.terms.amounts_as_cast import ColorsSpent as ColorsSpent
 from app.terms.amounts_as_cast import ConvokedBy as ConvokedBy
@@ -367,4 +369,6 @@ Amount = (
     | NamesAmong
     | ManaValuesAmong
     | MostOfPlayers
+    | MostSharing
+    | CommanderCasts
 )

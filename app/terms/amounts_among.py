@@ -34,3 +34,19 @@ class MostOfPlayers:
 
     who: Who
     of: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class MostSharing:
+    """The greatest number of objects that match and all share a quality: `name`, `creature type`."""
+
+    quality: str
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class CommanderCasts:
+    """How often the player has cast a commander (`of` one alone, where that is named) from the
+    command zone this game."""
+
+    of: Selector | None = None

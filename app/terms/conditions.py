@@ -154,6 +154,13 @@ class IsDay:
 
 
 @dataclass(frozen=True, slots=True)
+class WasStartingPlayer:
+    """Such a player took the first turn of the game (CR 103.1)."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class Chose:
     """That word was chosen for a keyword of the source as it entered: riot, unleash, tribute."""
 
@@ -202,6 +209,7 @@ Condition = (
     | HappenedLastTurn
     | HasMore
     | IsDay
+    | WasStartingPlayer
     | NotCondition
     | AllConditions
     | AnyCondition

@@ -31,6 +31,11 @@ class TapThis:
 
 
 @dataclass(frozen=True, slots=True)
+class ExertThis:
+    """Exert the permanent itself (CR 701.43)."""
+
+
+@dataclass(frozen=True, slots=True)
 class UntapThis:
     """{Q}."""
 
@@ -169,6 +174,7 @@ CostPart = (
     | PayGeneric
     | TapThis
     | UntapThis
+    | ExertThis
     | PayLife
     | SacrificeCost
     | TapOther

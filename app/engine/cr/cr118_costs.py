@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from app.engine.cr.cr118_counters_for_costs import named_for, remove, why_too_few
 from app.engine.cr.cr118_objects_for_costs import Wanted, picked, wanted
 from app.engine.cr.cr119_life import why_no_loss
+from app.engine.cr.cr701_keyword_actions.exert import exert
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
@@ -156,6 +157,9 @@ def pay(play: Play, cost: Cost, payer: Payer) -> tuple[int, ...]:
             continue
         if isinstance(part, co.UnreadCost):
             play.not_applied(_label(play, payer), f"the cost: {part.text}")
+            continue
+        if isinstance(part, co.ExertThis):
+            exert(play, payer.source, payer.player)
             continue
         if isinstance(part, co.MillCost | co.DrawCost | co.ExileTopCost):
             _carried_out(play, part, payer)

@@ -53,7 +53,7 @@ def changes_for_spell(
     found = [*_of_its_own(now, spell, at, targets), *_by_keyword(now, spell, at)]
     for effect, source in now.modifications(ChangeCost):
         if not effect.abilities and matches(now, effect.subject, spell, source):
-            source = replace(source, that_player=at.controller)
+            source = replace(source, that_player=at.controller, that_object=spell)
             found += _change(now, effect, source, targets, CardText(source.name))
     return [change for change in found if change.times]
 

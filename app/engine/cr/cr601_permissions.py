@@ -29,6 +29,7 @@ from app.terms.selectors import (
     ObjectIs,
     Selector,
     Status,
+    This,
 )
 from app.terms.types import CardType
 from app.terms.zones import Zone
@@ -106,11 +107,19 @@ def any_mana(now: Now, player: int, card: GameObject, face: int) -> bool:
     return any(effect.any_mana for effect in permissions(now, player, card, face))
 
 
+def _cards(now: Now, effect: MayPlayLater, at: Viewpoint) -> tuple[int, ...]:
+    """The cards; the source itself is found where the cost of the ability has put it."""
+    found = objects(now, effect.what, at)
+    if effect.what != This() or any(id in now.game.objects for id in found):
+        return found
+    return tuple(o.id for o in now.game.objects.values() if o.former == at.object)
+
+
 @rule("611.2a", "effect", MayPlayLater)
 def allow(play: Play, effect: MayPlayLater, at: Viewpoint) -> None:
     """From now on, for as long as it says, the player may play these cards from where they are."""
     for player in affected_players(play.now, effect.who, at):
-        for id in objects(play.now, effect.what, at):
+        for id in _cards(play.now, effect, at):
             if play.game.objects[id].zone is Zone.BATTLEFIELD:
                 continue
             may = MayPlay(

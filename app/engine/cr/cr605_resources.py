@@ -18,7 +18,7 @@ from app.terms.types import CardType
 
 # What can be used once: an object's being tapped, its being there, a use of an ability.
 Resource = tuple[str, int]
-_PLAIN = (co.PayMana, co.PayGeneric, co.PayLife, co.TapThis, co.UntapThis)
+_PLAIN = (co.PayMana, co.PayGeneric, co.PayLife, co.TapThis, co.UntapThis, co.ExertThis)
 
 
 def resources_of(source: ManaSource, given: tuple[int, ...]) -> frozenset[Resource]:

@@ -6,10 +6,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.engine.kernel.game import ActiveEffect
+from app.engine.kernel.how_cast import cast_from
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
+from app.engine.kernel.who import as_it_was
 from app.terms.effects import Duration, WhileCounter
+from app.terms.events import Event, SpellCast
+from app.terms.relations import CastFrom
+from app.terms.zones import Zone
 
 _LASTING = (
     Duration.WHILE_YOU_CONTROL,
@@ -73,3 +78,27 @@ def controls_source(now: Now, effect: ActiveEffect) -> bool:
         and source in now.battlefield
         and now.controller(source) == effect.controller
     )
+
+
+@rule("611.2b", "observe", SpellCast)
+def until_it_is_cast(play: Play, before: Now, events: tuple[Event, ...]) -> None:
+    """What lasts until its source is cast from exile ends as that happens."""
+    effects = play.game.effects
+    lasting = [e for e in effects if e.duration is Duration.UNTIL_CAST_FROM_EXILE]
+    if not lasting:
+        return
+    cast = {
+        spell.label
+        for event in events
+        if isinstance(event, SpellCast)
+        for spell in [play.game.objects[event.object]]
+        if cast_from(play.now, CastFrom(Zone.EXILE), spell.id)
+    }
+    over = [e for e in lasting if e.source is not None and _label(play.now, e.source) in cast]
+    if over:
+        play.set(play.game.but(effects=tuple(e for e in effects if e not in over)))
+
+
+def _label(now: Now, id: int) -> str:
+    object = as_it_was(now, id)
+    return "" if object is None else object.label

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 from app.engine.kernel.comparing_players import of_player
 from app.engine.kernel.now import Now, Viewpoint
-from app.engine.kernel.select import matching
-from app.engine.kernel.who import players
+from app.engine.kernel.relations import QUALITIES
+from app.engine.kernel.select import matching, one
+from app.engine.kernel.who import as_it_was, players
 from app.terms import amounts as am
 from app.terms.zones import Zone
 
@@ -31,8 +33,29 @@ def _most(now: Now, a: am.MostOfPlayers, at: Viewpoint) -> int:
     return max(found, default=0)
 
 
+def _sharing(now: Now, a: am.MostSharing, at: Viewpoint) -> int:
+    now.reads.update(("zones", "status"))
+    quality = QUALITIES[a.quality]
+    ids = matching(now, a.what, at, Zone.BATTLEFIELD)
+    found = Counter(each for id in ids for each in quality(now.of(id)))
+    return max(found.values(), default=0)
+
+
+def _commander_casts(now: Now, a: am.CommanderCasts, at: Viewpoint) -> int:
+    """Casts that the call tells of by number alone are of whichever commander."""
+    now.reads.add("players")
+    casts = dict(now.game.players[at.controller].commander_casts)
+    if a.of is None:
+        return sum(casts.values())
+    id = one(now, a.of, at)
+    object = as_it_was(now, id)
+    return casts.get("", 0) + (casts.get(object.label, 0) if object is not None else 0)
+
+
 AMONG: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
     am.NamesAmong: _names,
     am.ManaValuesAmong: _mana_values,
     am.MostOfPlayers: _most,
+    am.MostSharing: _sharing,
+    am.CommanderCasts: _commander_casts,
 }

@@ -68,7 +68,7 @@ MARKED_COSTS = (ALTERNATIVE | ADDITIONAL | {"jump-start", "suspend"}) - {
 # Those that show on the permanent: of one that the call begins with it is said where they were.
 SHOWN_COSTS = frozenset({"blitz", "dash", "impending", "suspend"})
 # What the game does not remember of earlier, of how spells were paid for, and of players.
-UNTOLD_CONDITIONS = (co.IsDay,)
+UNTOLD_CONDITIONS = (co.IsDay, co.WasStartingPlayer)
 
 
 # What an effect is seen to have done, of what a later text calls done "this way".
