@@ -38,7 +38,7 @@ class MostOfPlayers:
 
 @dataclass(frozen=True, slots=True)
 class MostSharing:
-    """The greatest number of objects that match and all share a quality: `name`, `creature type`."""
+    """The greatest number of objects that match and share a quality: `name`, `creature type`."""
 
     quality: str
     what: Selector

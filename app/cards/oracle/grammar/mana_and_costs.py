@@ -75,10 +75,11 @@ def _of_others() -> Iterator[Shape]:
     for word, less in (("less", True), ("more", False)):
         cost, costs = (f"{form} {{mana}} {word} to cast" for form in ("cost", "costs"))
         theirs: Any = ChangeCost(_of(is_that_player()), S.mana, less)
+        usual = "{what} they cast this turn …"
         for words in ("they cast this turn", "that player casts this turn"):
             yield Shape("clause", f"{{what:np.p}} {words} {cost}",
                         StartModification(theirs, Duration.END_OF_TURN),
-                        same_as="{what} they cast this turn …" if "that" in words else None)  # fmt: skip
+                        same_as=usual if "that" in words else None)  # fmt: skip
         yield Shape("clause", f"until your next turn, {{what:np.p}} that player casts {cost}",
                     StartModification(theirs, Duration.YOUR_NEXT_TURN))  # fmt: skip
         target: Any = _of(chosen(who=Who.OPPONENT))
