@@ -64,9 +64,11 @@ class Tapping:
 
 @dataclass(frozen=True, slots=True)
 class Paying:
-    """The sources that the mana comes from."""
+    """The sources that the mana comes from, and what the ability that is used for it adds, for
+    those with which that is said: `paying Cavern of Souls for {G}`."""
 
     sources: tuple[Name, ...]
+    made: tuple[tuple[Name, tuple[ManaType, ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

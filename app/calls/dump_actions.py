@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from app.calls import actions as a
@@ -47,8 +47,15 @@ _OPTIONS: dict[type, Callable[[Any, Quoter], str]] = {
     a.Divided: lambda one, quoter: f"divided {_numbers(one.amounts)}",
     a.Sacrificing: lambda one, quoter: f"sacrificing {quoter.listed(one.objects)}",
     a.Tapping: lambda one, quoter: f"tapping {quoter.listed(one.objects)}",
-    a.Paying: lambda one, quoter: f"paying {quoter.listed(one.sources)}",
+    a.Paying: lambda one, quoter: "paying " + ", ".join(_paying(one, quoter)),
 }
+
+
+def _paying(paying: a.Paying, quoter: Quoter) -> Iterator[str]:
+    made = dict(paying.made)
+    for source in paying.sources:
+        told = f" for {mana(made[source])}" if source in made else ""
+        yield f"{quoter.name(source)}{told}"
 
 
 def dump_options(options: tuple[a.Option, ...], ability: int | None, quoter: Quoter) -> str:

@@ -29,6 +29,7 @@ from app.calls.read_answers import read_answer, read_card_name
 from app.calls.text import fold
 from app.calls.words import mana_cost, symbols_end
 from app.terms.keywords import KEYWORDS, VARIANTS
+from app.terms.mana import ManaType
 
 _X = re.compile(r"x ?= ?")
 _KEYWORDS: tuple[str, ...] = tuple(
@@ -61,9 +62,13 @@ def _numbers(c: Cursor, expected: str, least: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _listed(c: Cursor, expected: str) -> tuple[Name, ...]:
-    """Names parted by commas, up to one that is followed by another option."""
+def _listed(
+    c: Cursor, expected: str, then: Callable[[Name], None] = lambda name: None
+) -> tuple[Name, ...]:
+    """Names parted by commas, up to one that is followed by another option; `then` reads what may
+    stand after each."""
     found = [c.object(expected)]
+    then(found[0])
     while c.sees(",") or c.sees("and "):
         before = c.at
         c.take(",", "and")
@@ -74,9 +79,21 @@ def _listed(c: Cursor, expected: str) -> tuple[Name, ...]:
             c.at = before
             break
         found.append(c.object(expected))
+        then(found[-1])
         if len(found) > _MOST_LISTED:
             raise c.unread(f"at most {_MOST_LISTED} names")
     return tuple(found)
+
+
+def _paying(c: Cursor) -> Paying:
+    """Sources of mana, and what the ability adds that is used of one, where that is said."""
+    made: list[tuple[Name, tuple[ManaType, ...]]] = []
+
+    def told(source: Name) -> None:
+        if c.take("for"):
+            made.append((source, c.mana("the mana that the ability adds")))
+
+    return Paying(_listed(c, "a source of mana", told), tuple(made))
 
 
 def _option_stands(c: Cursor) -> bool:
@@ -100,7 +117,7 @@ _READERS: dict[str, Callable[[Cursor], Option]] = {
     "face-down": lambda c: Flag.FACE_DOWN,
     "alternative": lambda c: Flag.ALTERNATIVE,
     "free": lambda c: Flag.FREE,
-    "paying": lambda c: Paying(_listed(c, "a source of mana")),
+    "paying": _paying,
     "pay": lambda c: Flag.PAY,
     "sacrificing": lambda c: Sacrificing(_listed(c, "what is sacrificed")),
     "tapping": lambda c: Tapping(_listed(c, "what is tapped")),

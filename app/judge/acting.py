@@ -107,6 +107,7 @@ def _cast(session: Session, line: Line, action: ac.Cast, who: int | None) -> Lin
         player, card.id, face, said.x, said.costs, said.free, targets, said.given, said.modes
     )
     cast = replace(cast, face_down=said.face_down, divided=said.divided, payment=said.payment)
+    cast = replace(cast, making=said.making)
     return _about_to(line, game, cast, said)
 
 
@@ -153,6 +154,7 @@ def _activate(
         said.modes,
         said.payment,
         said.divided,
+        said.making,
     )
     if said.payment is not None:
         activate = _payable(now, activate)

@@ -14,6 +14,7 @@ from app.engine.kernel.game import Game
 from app.judge.line import Spoken
 from app.judge.problem import NotModelledYet
 from app.judge.table import Table
+from app.terms.player_actions import Making
 
 
 @dataclass(slots=True)
@@ -28,6 +29,7 @@ class Announced:
     face: str | None = None
     given: tuple[int, ...] = ()
     payment: tuple[int, ...] | None = None
+    making: Making = ()
     spoken: tuple[Spoken, ...] = ()
     divided: tuple[int, ...] | None = None
 
@@ -58,8 +60,9 @@ def _announce(table: Table, game: Game, said: Announced, option: Any) -> None:
             said.face_down = True
         case ac.Flag.PAY:
             said.payment = said.payment or ()
-        case ac.Paying(sources):
+        case ac.Paying(sources, made):
             said.payment = tuple(table.object(game, name).id for name in sources)
+            said.making = tuple((table.object(game, name).id, mana) for name, mana in made)
         case ac.Modes(numbers):
             said.modes = tuple(number - 1 for number in numbers)
         case ac.AsFace(face):

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from app.calls.model import Do
 from app.engine.cr.applied import words_of
 from app.engine.cr.cr601_alternative_costs import alternatives
-from app.engine.cr.cr601_announced_costs import alternative_of
+from app.engine.cr.cr601_announced_costs import alternative_of, other_costs
 from app.engine.cr.cr601_ledger import ledger_of
 from app.engine.cr.cr601_paying_mana import (
     could_be_assisted,
@@ -148,7 +148,10 @@ def _in_some_way(session: Session, acting: Line) -> Possible:
     """Whether it can be done, for the mana cost or, where none was announced, for another cost that
     may be paid rather than it."""
     first = _tried(session, acting)
-    if not first.reasons or any(reason.because not in _OF_COST for reason in first.reasons):
+    if not first.reasons:
+        return first
+    others = any(reason.because not in _OF_COST for reason in first.reasons)
+    if others and not _at_another_time(session, acting):
         return first
     for other in _other_ways(session, acting):
         try:
@@ -162,6 +165,16 @@ def _in_some_way(session: Session, acting: Line) -> Possible:
             return found
     first.unknown += _ways_not_known(acting)
     return first
+
+
+def _at_another_time(session: Session, acting: Line) -> bool:
+    """Whether another cost could be paid for it as though it had flash."""
+    doing = acting.game.doing
+    if not isinstance(doing, CastSpell) or doing.face_down:
+        return False
+    face = acting.game.objects[doing.card].card.faces[doing.face]
+    now = Now(session.explorer.rules, acting.game)
+    return any(effect.flash for effect, _ in other_costs(now, doing, face))
 
 
 def _ways_not_known(acting: Line) -> Iterator[NotTaken]:

@@ -267,12 +267,13 @@ class LoyaltyCostMore:
 @dataclass(frozen=True, slots=True)
 class OtherCost:
     """Such spells may be cast for this cost instead of their mana cost, where `condition` is true;
-    `zone`: only from there."""
+    `zone`: only from there; `flash`: so as though they had flash."""
 
     subject: Selector
     cost: Cost
     condition: Condition | None = None
     zone: Zone | None = None
+    flash: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,10 @@ from dataclasses import dataclass
 
 from app.terms.abilities import ActivatedAbility
 from app.terms.events import Recipient
+from app.terms.mana import ManaType
+
+# For some of the objects that mana comes from, what the ability adds that is used.
+Making = tuple[tuple[int, tuple[ManaType, ...]], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +21,8 @@ class CastSpell:
     None where they are still to be chosen. `given`: objects named for its other costs. `modes`:
     the numbers of its modes from 0 on, None where they are still to be chosen. `face_down`: cast
     face down, as morph lets it be. `payment`: the objects that its mana comes from,
-    none named where it is empty; None where the mana counts as paid.
+    none named where it is empty; None where the mana counts as paid. `making`: for some of them
+    what the ability adds that is used.
     `divided`: what each target gets of what is divided among them. `allowed`: an effect lets them
     do so as it happens (CR 608.2g), whatever the time and wherever the card is.
     """
@@ -35,6 +40,7 @@ class CastSpell:
     payment: tuple[int, ...] | None = None
     divided: tuple[int, ...] | None = None
     allowed: bool = False
+    making: Making = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +58,7 @@ class ActivateAbility:
     modes: tuple[int, ...] | None = None
     payment: tuple[int, ...] | None = None
     divided: tuple[int, ...] | None = None
+    making: Making = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from app.engine.cr.cr118_costs import Payer, pay, why_not_payable
 from app.engine.cr.cr506_combat_costs import worked_out
 from app.engine.cr.cr601_paying_mana import found_for, has_sources, pay_mana
 from app.engine.cr.cr601_payment import For, Payment
+from app.engine.cr.cr601_spending_mana import UPKEEP
 from app.engine.cr.cr601_total_cost import CostItem, total_costs
 from app.engine.cr.cr609_effects.carrying_out import affected_players, source_name
 from app.engine.cr.cr609_effects.following import follow
@@ -17,12 +18,13 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, value
 from app.terms import costs as co
-from app.terms.amounts import Amount, Times, ValueOfX
+from app.terms.amounts import Amount, CountersOn, Times, ValueOfX
 from app.terms.cite import Rule
 from app.terms.costs import Cost, CostPart, PayLife, PayMana
 from app.terms.events import PlayerRef
 from app.terms.instructions import MayPay, UnlessPaid
 from app.terms.mana import ManaCost
+from app.terms.selectors import This
 
 # Up to which value of X the player's choice is looked at.
 MOST_X = 20
@@ -43,14 +45,17 @@ def unless_paid(play: Play, effect: UnlessPaid, at: Viewpoint) -> None:
     cost = effect.cost
     if effect.times != 1:
         cost = multiplied(cost, value(play.now, effect.times, at))
+    keyword = UPKEEP if effect.times == CountersOn(This(), "age") else None
     for player in affected_players(play.now, effect.who, at):
-        if paying(play, player, cost, at, cite(unless_paid)) is not None:
+        if paying(play, player, cost, at, cite(unless_paid), keyword) is not None:
             return
     follow(play, effect.effects, at)
 
 
 @rule("118.12b")
-def paying(play: Play, player: int, cost: Cost, at: Viewpoint, because: Rule) -> Viewpoint | None:
+def paying(
+    play: Play, player: int, cost: Cost, at: Viewpoint, because: Rule, keyword: str | None = None
+) -> Viewpoint | None:
     """The player is asked whether to pay, if they can; what they pay is paid at once, with mana
     abilities they activate then. The viewpoint with what it was paid with, None where it was not
     paid.
@@ -66,7 +71,7 @@ def paying(play: Play, player: int, cost: Cost, at: Viewpoint, because: Rule) ->
     x = _x(play, whole, player, at)
     parts = whole.with_x(x).parts
     try:
-        how = _way_to_pay(now, player, Cost(parts), at)
+        how = _way_to_pay(now, player, Cost(parts), at, keyword)
         able: bool | None = how is not None
     except NotModelled:
         how = able = None
@@ -85,7 +90,9 @@ def paying(play: Play, player: int, cost: Cost, at: Viewpoint, because: Rule) ->
     return replace(at, paid=pay(play, Cost(parts), payer))
 
 
-def _way_to_pay(now: Now, player: int, cost: Cost, at: Viewpoint) -> Payment | None:
+def _way_to_pay(
+    now: Now, player: int, cost: Cost, at: Viewpoint, keyword: str | None = None
+) -> Payment | None:
     """A way to pay it; None where there is none. One who has no mana and nothing that makes any
     in the position is taken to have what they need. Raises NotModelled where that is not known."""
     if not any(isinstance(part, PayMana) for part in cost.parts):
@@ -95,7 +102,8 @@ def _way_to_pay(now: Now, player: int, cost: Cost, at: Viewpoint) -> Payment | N
     item = CostItem(cite(paying), "{0} asks for {1}", cost)
     totals = total_costs(now, (item,), (), at, 0, spell=False)
     source = at.object if at.object is not None else -1
-    return found_for(now, totals, For(player, source, at, spell=False, resolving=True))
+    payer = For(player, source, at, spell=False, resolving=True, keyword=keyword)
+    return found_for(now, totals, payer)
 
 
 @rule("702.24a")

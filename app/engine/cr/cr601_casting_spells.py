@@ -105,7 +105,7 @@ def _really_paid(
 ) -> tuple[TotalCost, tuple[int, ...]]:
     assert at.object is not None
     totals = spell_totals(play.now, at, action, proposal, targets)
-    payer = For(action.player, at.object, at, True, action.given, only)
+    payer = For(action.player, at.object, at, True, action.given, only, making=action.making)
     total, how = found_payment(play.now, totals, payer)
     pay_mana(play, how, action.player, at.object)
     remember_mana(play, at.object, how)

@@ -23,7 +23,14 @@ from app.terms.cite import Rule
 from app.terms.effects import UnreadEffect
 from app.terms.events import Event, LifeLoss, ManaSpent, Moved, PlayerRef, Tapped
 from app.terms.mana_effects import MultiplyMana
-from app.terms.player_actions import ActivateAbility, CastSpell, PlayerAction, PlayLand, TurnFaceUp
+from app.terms.player_actions import (
+    ActivateAbility,
+    CastSpell,
+    Making,
+    PlayerAction,
+    PlayLand,
+    TurnFaceUp,
+)
 from app.terms.zones import Zone
 
 _FROM_ELSEWHERE = (Zone.HAND, Zone.GRAVEYARD)
@@ -98,11 +105,15 @@ def payer_of(action: PlayerAction, ledger: Ledger) -> For:
     only: tuple[int, ...] = ()
     if isinstance(action, CastSpell | ActivateAbility):
         only = action.payment or ()
+    making: Making = ()
+    if isinstance(action, CastSpell | ActivateAbility):
+        making = action.making
     spell = isinstance(action, CastSpell)
     keyword = action.keyword if isinstance(action, ActivateAbility) else None
     if isinstance(action, TurnFaceUp):
         keyword = TURNING_UP
-    return For(action.player, ledger.source, ledger.at, spell, given, only, keyword=keyword)
+    payer = For(action.player, ledger.source, ledger.at, spell, given, only, keyword=keyword)
+    return replace(payer, making=making) if making else payer
 
 
 def how_paid(now: Now, action: PlayerAction) -> tuple[TotalCost, Payment] | None:

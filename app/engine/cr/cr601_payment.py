@@ -3,7 +3,7 @@ mana to spend, and what is tapped or exiled instead of mana."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 
@@ -31,6 +31,7 @@ from app.terms.abilities import Ability
 from app.terms.amounts import ColorsSpent
 from app.terms.mana import ManaType
 from app.terms.mana_pool import Mana
+from app.terms.player_actions import Making
 from app.terms.selectors import This
 
 _TAKES = {"sacrifice": "gone", "return": "gone", "exile": "gone", "discard": "gone", "tap": "tap"}
@@ -42,7 +43,8 @@ class For:
     `given` the objects named for other costs; `only`: the mana comes from these objects;
     `assisting`: another player, who may pay for generic mana (702.132a); `resolving`: it is paid
     while something resolves, and neither for casting nor for activating; `keyword`: what the
-    ability stands for whose cost it is."""
+    ability stands for whose cost it is; `making`: for some objects what the ability adds that is
+    used of them."""
 
     player: int
     object: int
@@ -53,6 +55,7 @@ class For:
     assisting: int | None = None
     resolving: bool = False
     keyword: str | None = None
+    making: Making = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,11 +243,19 @@ def _of_sources(now: Now, payer: For, problem: Problem) -> list[_Option]:
         within = ~cost
         if source.action.player != payer.player:
             within &= problem.spending.generic()
-        for way in source.ways:
+        for way in _ways_meant(source, payer):
             units = tuple(problem.spending.mask(mana) & within for mana in way.mana)
             made = Way(units, cost, life, weight_of(now, source, way, payer.player))
             found.append(_Option(resources, made, Activation(meant, way)))
     return found
+
+
+def _ways_meant(source: ManaSource, payer: For) -> Iterator[ManaWay]:
+    """The ways of a source; where it is said what its ability adds, those alone that add it."""
+    wanted = dict(payer.making).get(source.object)
+    for way in source.ways:
+        if wanted is None or sorted(way.own) == sorted(wanted):
+            yield way
 
 
 def _cost_bits(source: ManaSource, problem: Problem) -> int:

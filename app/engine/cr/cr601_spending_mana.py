@@ -22,6 +22,7 @@ from app.terms.zones import Zone
 
 # A cost that mana may be spent on, by what is in it.
 _COLORLESS = "pay a cost that contains {C}"
+UPKEEP = "pay cumulative upkeep costs"
 # What mana may be spent as, by which effect, seen from where.
 Permission = tuple[frozenset[ManaType], SpendAsThough | None, Viewpoint | None]
 # What is paid for is turning a permanent face up: a special action (116.2b).
@@ -160,8 +161,8 @@ class Spending:
         spell = self.spell and pip.ability is None
         selector = only.spells if spell else only.abilities
         if self.resolving and pip.ability is None:
-            if only.costs:
-                raise NotModelled(only)  # whether it is that cost is not known
+            if UPKEEP in only.costs:
+                return self.keyword == UPKEEP
             return only.but_not and not (only.generic and not pip.kinds)
         object = self.object if pip.ability is None else pip.ability
         if _COLORLESS in only.costs and ManaType.COLORLESS in self._asked(pip):

@@ -15,7 +15,13 @@ from app.engine.cr.cr117_player_actions import (
 from app.engine.cr.cr118_costs import Payer, why_not_payable
 from app.engine.cr.cr118_counters_for_costs import why_not_zero
 from app.engine.cr.cr601_alternative_costs import why_not_for_that_cost
-from app.engine.cr.cr601_announced_costs import AS_ALLOWED, BY_TEXT, OF_FRONT, asked_instead
+from app.engine.cr.cr601_announced_costs import (
+    AS_ALLOWED,
+    BY_TEXT,
+    OF_FRONT,
+    asked_instead,
+    other_costs,
+)
 from app.engine.cr.cr601_as_spell import as_spell
 from app.engine.cr.cr601_dividing import why_not_divided
 from app.engine.cr.cr601_permissions import permitted
@@ -202,7 +208,14 @@ def _why_not_now(now: Now, action: CastSpell, face: Face, plotted: bool) -> tupl
     found = why_not_sorcery_speed(now, action.player, because)
     if found and (as_though_flash(now, action) or as_spell(now, action).has(action.card, "flash")):
         return ()
-    return found
+    return () if found and _so_with_flash(now, action, face) else found
+
+
+def _so_with_flash(now: Now, action: CastSpell, face: Face) -> bool:
+    """Whether what lets it be cast for another cost lets that be as though it had flash."""
+    if BY_TEXT not in action.costs and not action.free:
+        return False
+    return any(effect.flash for effect, _ in other_costs(now, action, face))
 
 
 def _said_on_it(now: Now, face: Face, at: Viewpoint) -> Iterator[Reason]:

@@ -54,7 +54,7 @@ def with_values_of_x(now: Now, source: ManaSource) -> Iterator[ManaSource]:
     for x in range(1, object.count(kinds[0] or "") + 1):
         action = replace(source.action, x=x)
         ways, known = played(now, action)
-        yield ManaSource(action, ways, known)
+        yield replace(source, action=action, ways=ways, known=known)
 
 
 def choices_of(now: Now, source: ManaSource) -> Iterator[tuple[int, ...]]:

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 
 from app.engine.cr.applied import RIDER
 from app.engine.cr.cr106_types_of_mana import ways
+from app.engine.cr.cr601_cost_changes import changes_for_ability
+from app.engine.cr.cr601_total_cost import CostItem, total_costs
 from app.engine.cr.cr602_activating_activated_abilities import (
     resolve_at_once,
     why_not_activate,
@@ -26,11 +28,12 @@ from app.engine.kernel.rules import Rules, rule
 from app.engine.kernel.select import NotModelled, matches
 from app.engine.kernel.trace import Chosen, Happened, NotApplied
 from app.terms.abilities import Ability, ActivatedAbility, EventKind, TriggeredAbility
-from app.terms.costs import PayMana, TapThis
+from app.terms.cite import Rule
+from app.terms.costs import Cost, PayMana, TapThis
 from app.terms.effects import AddMana, UnreadEffect
 from app.terms.events import TappedForMana
 from app.terms.mana import ManaType
-from app.terms.mana_effects import MultiplyMana, ReplaceMana
+from app.terms.mana_effects import ChangeCost, MultiplyMana, ReplaceMana
 from app.terms.mana_pool import Mana
 from app.terms.player_actions import ActivateAbility
 from app.terms.selectors import Selector, Who
@@ -61,12 +64,14 @@ class ManaWay:
 class ManaSource:
     """A mana ability that a player can activate now, mana that it costs aside, and its ways.
 
-    `known` is False where more could come of it than could be worked out.
+    `known` is False where more could come of it than could be worked out. `asked`: the mana that
+    it costs where effects change that, else None.
     """
 
     action: ActivateAbility
     ways: tuple[ManaWay, ...]
     known: bool = True
+    asked: tuple[PayMana, ...] | None = None
 
     @property
     def object(self) -> int:
@@ -76,6 +81,8 @@ class ManaSource:
     @property
     def mana_cost(self) -> tuple[PayMana, ...]:
         """The mana that activating it costs."""
+        if self.asked is not None:
+            return self.asked
         return tuple(p for p in self.action.ability.cost.parts if isinstance(p, PayMana))
 
 
@@ -131,10 +138,31 @@ def _source(
     if why_not_activate(now, action):
         return None
     plain = _plainly(now, action)
-    if plain is not None:
-        return ManaSource(action, plain)
-    found, known = played(now, action)
-    return ManaSource(action, found, known)
+    found, known = (plain, True) if plain is not None else played(now, action)
+    try:
+        asked = _asked(now, action)
+    except NotModelled:
+        return ManaSource(action, found, False)
+    return ManaSource(action, found, known, asked)
+
+
+def _asked(now: Now, action: ActivateAbility) -> tuple[PayMana, ...] | None:
+    """The mana that a mana ability costs, where an effect changes that; None where none does."""
+    cost = action.ability.cost
+    parts = [part for part in cost.parts if isinstance(part, PayMana)]
+    if not action.ability.cost_changes and not now.modifications(ChangeCost):
+        return None
+    at = Viewpoint(action.source, action.player, now.of(action.source).name)
+    changes = changes_for_ability(now, action, at, ())
+    if not changes or cost.has_x:
+        return None
+    mana = Cost(tuple(parts))
+    item = CostItem(Rule("602.2b"), "the activation cost of {0} is {1}", mana)
+    total, *others = total_costs(now, (item,), changes, at, 0, spell=False)
+    if others:
+        raise NotModelled(mana)
+    asked = total.mana.as_cost()
+    return (PayMana(asked),) if asked.symbols else ()
 
 
 def _plainly(now: Now, action: ActivateAbility) -> tuple[ManaWay, ...] | None:

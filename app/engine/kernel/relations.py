@@ -88,7 +88,16 @@ def _shares_with_commander(
     return any(not own.isdisjoint(QUALITIES[s.quality](now.of(id))) for id in found)
 
 
-_SINGLE = (se.This, se.Host, se.ThatObject, se.EventSubject, se.ObjectIs, se.PaidWith, Target)
+_SINGLE = (
+    se.This,
+    se.Those,
+    se.Host,
+    se.ThatObject,
+    se.EventSubject,
+    se.ObjectIs,
+    se.PaidWith,
+    Target,
+)
 
 
 QUALITIES: dict[str, Callable[[Known], frozenset[object]]] = {

@@ -44,6 +44,7 @@ from app.terms.selectors import (
 from app.terms.zones import Zone
 
 _ONE = ManaCost((ManaSymbol("1", generic=1),))
+_UNPAID = "without paying their mana costs"
 _STACK = Zone.STACK
 _LEAST_ONE = "this effect can't reduce the mana in that cost to less than one mana."
 _COLORED = "this effect reduces only the amount of colored mana you pay."
@@ -187,6 +188,11 @@ def _instead() -> Iterator[Shape]:
         "core",
         "you may cast {what:np.p} from your hand without paying their mana costs",
         (OtherCost(_yours(S.what), _FREE, zone=Zone.HAND),),
+    )
+    yield Shape(
+        "core",
+        f"any player may cast {{what:np.p}} {_UNPAID} and as though they had flash",
+        (OtherCost(S.what, _FREE, flash=True),),
     )
 
 

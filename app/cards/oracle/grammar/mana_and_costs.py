@@ -13,7 +13,7 @@ from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import PLANESWALKER, chosen, is_that_player
 from app.terms import amounts as am
 from app.terms.abilities import EventKind, StaticAbility, Trigger
-from app.terms.conditions import Compare, NotCondition, WasStartingPlayer
+from app.terms.conditions import Compare, Matches, NotCondition, WasStartingPlayer
 from app.terms.costs import ExertThis
 from app.terms.durations import Duration
 from app.terms.effects import StartModification
@@ -29,12 +29,15 @@ from app.terms.selectors import (
     Owned,
     Status,
     ThatObject,
+    Those,
     Who,
 )
 from app.terms.steps import Step
 from app.terms.zones import Zone
 
 _YOURS = Controlled(Who.YOU)
+_NAMESAKE = "card with the same name as that spell"
+_COLOR = "a color of your choice"
 _QUALITIES = ("creature type",)
 _COMMANDER = AllOf((IsStatus(Status.COMMANDER), Owned(Who.YOU)))
 
@@ -42,6 +45,8 @@ _COMMANDER = AllOf((IsStatus(Status.COMMANDER), Owned(Who.YOU)))
 def _conditions() -> Iterator[Shape]:
     yield Shape("condition", "you were not the starting player",
                 NotCondition(WasStartingPlayer(Who.YOU)))  # fmt: skip
+    revealed = Matches(ThatObject(), SharesWith("mana value", Those()))
+    yield Shape("condition", "it has the same mana value as the revealed card", revealed)
     for quality in _QUALITIES:
         most = am.MostSharing(quality, whose(_YOURS, S.what))
         yield Shape("condition", f"you control at least {{number}} {{what:noun.p}} that share a "
@@ -65,8 +70,8 @@ def _counts() -> Iterator[Shape]:
                     f"been cast {zone}.", StaticAbility((change,)))  # fmt: skip
         name = am.CountOf(AllOf((SharesWith("name", ThatObject()), _YOURS)), Zone.GRAVEYARD)
         same = ChangeCost(whose(_YOURS, S.what), S.mana, less, name)
-        yield Shape("static", f"{{what:np.p}} you cast cost {{mana}} {word} to cast for each card "
-                    "with the same name as that spell in your graveyard.",
+        yield Shape("static", f"{{what:np.p}} you cast cost {{mana}} {word} to cast for each "
+                    f"{_NAMESAKE} in your graveyard.",
                     StaticAbility((same,)))  # fmt: skip
 
 
@@ -115,8 +120,8 @@ def _lands() -> Iterator[Shape]:
         yield Shape("static", f"if tapped for mana, {listed} instead of any other type.",
                     StaticAbility(effects))  # fmt: skip
     chosen_color = ReplaceMana(S.what, ManaOfColors(), keeps_amount=True)
-    yield Shape("static", "if {what:some} is tapped for mana, it produces mana of a color of your "
-                "choice instead of any other type.", StaticAbility((chosen_color,)))  # fmt: skip
+    yield Shape("static", f"if {{what:some}} is tapped for mana, it produces mana of {_COLOR} "
+                "instead of any other type.", StaticAbility((chosen_color,)))  # fmt: skip
 
 
 _PHASES = tuple(

@@ -16,7 +16,7 @@ from app.cards.oracle.grammar.holding import EFFECT_FIELDS as EFFECT_FIELDS
 from app.cards.oracle.grammar.holding import HOLDERS as HOLDERS
 from app.cards.oracle.grammar.holding import holder_fields, ordered_fields
 from app.cards.oracle.grammar.holding import primary_of as primary_of
-from app.cards.oracle.grammar.nouns import OTHER
+from app.cards.oracle.grammar.nouns import OTHER, SPELL
 from app.cards.oracle.grammar.others import than_its_subject, told_apart
 from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import (
@@ -201,7 +201,8 @@ class _Settling:
         )
         if not plural and is_given_up(noun, self.given_up):
             found.append(PaidWith())
-        if not found and isinstance(self.it, (Those, SameObjects)) and plural == self.many:
+        there = isinstance(self.it, SameObjects) or (self.it == Those() and noun != SPELL)
+        if not found and there and plural == self.many:
             return self.it
         if not found and not plural:
             found = list(dict.fromkeys(that_of_event(noun, each) for each in self.triggers))
