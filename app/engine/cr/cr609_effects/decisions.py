@@ -58,8 +58,11 @@ def may_do(play: Play, effect: ef.MayDo, at: Viewpoint) -> None:
         open_to = (False,) if impossible(play.now, effect.effects, player, at) else (True, False)
         asked = Choice(player, "may", cite(may_do), about, open_to)
         start = len(play.trace)
-        then = follow(play, effect.effects, at) if play.choose(asked) else at
-        done = any(isinstance(entry, Happened) for entry in play.trace[start:])
+        chosen = play.choose(asked)
+        then = follow(play, effect.effects, at) if chosen else at
+        # Looking at cards and revealing them changes nothing, and is done all the same.
+        looked = chosen and any(isinstance(each, le.LookAtTop) for each in effect.effects)
+        done = looked or any(isinstance(entry, Happened) for entry in play.trace[start:])
         follow(play, effect.then if done else effect.otherwise, then)
 
 
