@@ -3,7 +3,7 @@ mana to spend, and what is tapped or exiled instead of mana."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 
@@ -243,19 +243,14 @@ def _of_sources(now: Now, payer: For, problem: Problem) -> list[_Option]:
         within = ~cost
         if source.action.player != payer.player:
             within &= problem.spending.generic()
-        for way in _ways_meant(source, payer):
+        meant_to = dict(payer.making).get(source.object)
+        for way in source.ways:
+            if meant_to is not None and sorted(way.own) != sorted(meant_to):
+                continue
             units = tuple(problem.spending.mask(mana) & within for mana in way.mana)
             made = Way(units, cost, life, weight_of(now, source, way, payer.player))
             found.append(_Option(resources, made, Activation(meant, way)))
     return found
-
-
-def _ways_meant(source: ManaSource, payer: For) -> Iterator[ManaWay]:
-    """The ways of a source; where it is said what its ability adds, those alone that add it."""
-    wanted = dict(payer.making).get(source.object)
-    for way in source.ways:
-        if wanted is None or sorted(way.own) == sorted(wanted):
-            yield way
 
 
 def _cost_bits(source: ManaSource, problem: Problem) -> int:

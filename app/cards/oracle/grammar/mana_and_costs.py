@@ -37,7 +37,8 @@ from app.terms.zones import Zone
 
 _YOURS = Controlled(Who.YOU)
 _NAMESAKE = "card with the same name as that spell"
-_COLOR = "a color of your choice"
+_COLOR, _MAKES = "a color of your choice", "produces mana of"
+_REVEALED = "the revealed card"
 _QUALITIES = ("creature type",)
 _COMMANDER = AllOf((IsStatus(Status.COMMANDER), Owned(Who.YOU)))
 
@@ -46,7 +47,7 @@ def _conditions() -> Iterator[Shape]:
     yield Shape("condition", "you were not the starting player",
                 NotCondition(WasStartingPlayer(Who.YOU)))  # fmt: skip
     revealed = Matches(ThatObject(), SharesWith("mana value", Those()))
-    yield Shape("condition", "it has the same mana value as the revealed card", revealed)
+    yield Shape("condition", f"it has the same mana value as {_REVEALED}", revealed)
     for quality in _QUALITIES:
         most = am.MostSharing(quality, whose(_YOURS, S.what))
         yield Shape("condition", f"you control at least {{number}} {{what:noun.p}} that share a "
@@ -120,7 +121,7 @@ def _lands() -> Iterator[Shape]:
         yield Shape("static", f"if tapped for mana, {listed} instead of any other type.",
                     StaticAbility(effects))  # fmt: skip
     chosen_color = ReplaceMana(S.what, ManaOfColors(), keeps_amount=True)
-    yield Shape("static", f"if {{what:some}} is tapped for mana, it produces mana of {_COLOR} "
+    yield Shape("static", f"if {{what:some}} is tapped for mana, it {_MAKES} {_COLOR} "
                 "instead of any other type.", StaticAbility((chosen_color,)))  # fmt: skip
 
 

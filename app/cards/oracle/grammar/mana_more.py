@@ -53,6 +53,8 @@ from app.terms.zones import Zone
 
 _YOURS = Controlled(Who.YOU)
 _EXILED = ExiledWith(This())
+_ADD_IT = "add one mana of that color"
+_SACRIFICED = "the sacrificed land"
 
 
 def _in(zone: Zone, what: Any) -> Any:
@@ -127,8 +129,8 @@ def _kinds() -> Iterator[Shape]:
     yield Shape("mana_made", "one mana of any color among {what:card.p} in your graveyard",
                 ManaOfColorsAmong(_in(Zone.GRAVEYARD, whose(_YOURS, S.what))))  # fmt: skip
     buried = _in(Zone.GRAVEYARD, whose(_YOURS, S.what))
-    yield Shape("order", "choose a color of a {what:card.s} in your graveyard. add one mana of "
-                "that color", AddMana(ManaOfColorsAmong(buried)),
+    yield Shape("order", f"choose a color of a {{what:card.s}} in your graveyard. {_ADD_IT}",
+                AddMana(ManaOfColorsAmong(buried)),
                 same_as="add one mana of any color among {what} in your graveyard")  # fmt: skip
     for words in ("the exiled card 's colors", "the exiled cards ' colors"):
         yield Shape("mana_made", f"one mana of any of {words}", ManaOfColorsAmong(_EXILED),
@@ -136,7 +138,7 @@ def _kinds() -> Iterator[Shape]:
     yield Shape("order", "choose a color. add a amount of mana of that color equal to {amount}",
                 AddMana(ManaOfColors(S.amount)),
                 same_as="add X mana of any one color, where X is {amount}")  # fmt: skip
-    yield Shape("mana_made", "one mana of any type the sacrificed land could produce",
+    yield Shape("mana_made", f"one mana of any type {_SACRIFICED} could produce",
                 ManaThatCouldBeProduced(PaidWith(), any_type=True))  # fmt: skip
 
 

@@ -32,6 +32,7 @@ from app.terms.zones import Zone
 
 COMMANDER = AllOf((IsStatus(Status.COMMANDER), Owned(Who.YOU)))
 _COLORLESS = "pay a cost that contains {C}"
+_ANY = "mana of any type"
 
 
 def _uses() -> Iterator[Shape]:
@@ -40,12 +41,11 @@ def _uses() -> Iterator[Shape]:
     two = ("turn a manifested creature face up", "pay a morph cost")
     yield Shape(
         "mana_use",
-        "cast a {what:np.s}, pay a mana cost to turn a manifested creature face up, or pay a morph "
-        "cost",
+        f"cast a {{what:np.s}}, pay a mana cost to {two[0]}, or {two[1]}",
         ManaUse(S.what, costs=two),
     )
     two = ("unlock a door", "turn a permanent face up")
-    yield Shape("mana_use", "cast a {what:np.s}, unlock a door, or turn a permanent face up",
+    yield Shape("mana_use", f"cast a {{what:np.s}}, {two[0]}, or {two[1]}",
                 ManaUse(S.what, costs=two))  # fmt: skip
     yield Shape(
         "mana_use",
@@ -70,11 +70,12 @@ def _uses() -> Iterator[Shape]:
         yield Shape(f"ending.{number}", f"that {share} a creature type with your commander",
                     SharesWith("creature type", COMMANDER))  # fmt: skip
     some = ColorCount(Comparison.AT_LEAST, 1)
-    yield Shape("ending.s", "that is one or more colors", some)
-    yield Shape("ending.s", "without {X} in its mana cost", Not(HasXInCost()))
+    colored = "that is one or more colors"
+    no_x = "without {X} in its mana cost"
+    yield Shape("ending.s", colored, some)
+    yield Shape("ending.s", no_x, Not(HasXInCost()))
     several = AllOf((SPELL, some, Not(HasXInCost())))
-    yield Shape("mana_use", "cast a spell that is one or more colors without {X} in its mana cost",
-                ManaUse(several))  # fmt: skip
+    yield Shape("mana_use", f"cast a spell {colored} {no_x}", ManaUse(several))
 
 
 def _as_though() -> Iterator[Shape]:
@@ -105,8 +106,8 @@ def _as_though() -> Iterator[Shape]:
             yield Shape("static", f"{subject} may spend {{mana:type_of_mana}} mana {words}.",
                         StaticAbility((any_use,)))  # fmt: skip
     every = SpendAsThough(Who.YOU, True, S.spells, S.abilities)
-    usual = "you may spend mana as though it were mana of any type to {spent}."
-    for words in ("you can spend mana of any type to", "mana of any type can be spent to"):
+    usual = "you may spend mana as though it were of any type …"
+    for words in (f"you can spend {_ANY} to", f"{_ANY} can be spent to"):
         yield Shape("static", f"{words} {{spent:spent_as}}.", StaticAbility((_of(every),)),
                     same_as=usual)  # fmt: skip
 
@@ -136,14 +137,14 @@ def _of(told: SpendAsThough) -> Any:
 def _exiled() -> Iterator[Shape]:
     """Cards that the same object has exiled (CR 607.2a): they may be played, for any mana."""
     cards = ExiledWith(This())
-    mana = "you may spend mana as though it were mana of any color to cast"
+    mana, so = "you may spend mana as though it were mana of any color to cast", "this way"
     for words, lands in (("play cards exiled with ~", True),
                          ("play lands and cast spells from among cards exiled with ~", True),
                          ("cast spells from among cards exiled with ~", False)):  # fmt: skip
         same = None if words.startswith("play cards") or not lands else "you may play cards …"
         yield Shape("core", f"you may {words}", (MayPlay(cards, lands=lands),), same_as=same)
-        for end in (f", and {mana} those spells", f". if you cast a spell this way, {mana} it",
-                    ", and mana of any type can be spent to cast those spells"):  # fmt: skip
+        for end in (f", and {mana} those spells", f". if you cast a spell {so}, {mana} it",
+                    f", and {_ANY} can be spent to cast those spells"):  # fmt: skip
             usual = (
                 None if same is None and end.startswith(", and you") else "… and you may spend …"
             )

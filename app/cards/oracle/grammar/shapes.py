@@ -256,8 +256,5 @@ def grammar() -> Grammar:
     """The grammar, made once."""
     return Grammar(
         (shape for module in _MODULES for shape in module.SHAPES),
-        TERMINALS
-        | bodies.TERMINALS
-        | mana.TERMINALS
-        | mana_rules.TERMINALS,
+        TERMINALS | bodies.TERMINALS | mana.TERMINALS | mana_rules.TERMINALS,
     )
