@@ -24,7 +24,7 @@ from app.terms.events import PlayerRef, Recipient
 from app.terms.mana import ManaType
 
 _SYMBOL = re.compile(r"\{([WUBRGC])\}", re.IGNORECASE)
-_MANA = re.compile(r"(?:\{[WUBRGC]\}){2,}", re.IGNORECASE)
+_MANA = re.compile(r"(?:\{[WUBRGC]\})+", re.IGNORECASE)
 
 YES = Word("yes")
 
@@ -184,8 +184,9 @@ def _fits(session: Session, line: Line, option: Any, words: tuple[Word, ...]) ->
     if option == ():
         return [word.text.casefold() for word in words] in (["no"], ["none"])
     if isinstance(option, tuple):
-        if len(words) == 1 and _MANA.fullmatch(words[0].text):
-            return sorted(map(str.upper, _SYMBOL.findall(words[0].text))) == _letters(option)
+        letters = _letters(option)
+        if letters is not None and len(words) == 1 and _MANA.fullmatch(words[0].text):
+            return sorted(map(str.upper, _SYMBOL.findall(words[0].text))) == letters
         if len(words) > len(option):
             return False
         if len(words) < len(option) and len(words) > 1:

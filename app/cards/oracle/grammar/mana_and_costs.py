@@ -87,14 +87,16 @@ def _of_others() -> Iterator[Shape]:
                         StartModification(theirs, Duration.END_OF_TURN),
                         same_as=usual if "that" in words else None)  # fmt: skip
         yield Shape("clause", f"until your next turn, {{what:np.p}} that player casts {cost}",
-                    StartModification(theirs, Duration.YOUR_NEXT_TURN))  # fmt: skip
+                    StartModification(theirs, Duration.YOUR_NEXT_TURN),
+                    same_as="… {what} that player controls cost …")  # fmt: skip
         target: Any = _of(chosen(who=Who.OPPONENT))
         following = ChangeCost(target, S.mana, less, next=True)
         yield Shape("clause", f"the next {{what:np.s}} target opponent casts {costs}",
                     StartModification(following, Duration.PERMANENT))  # fmt: skip
-    uncountered = CantBeCountered(whose(_YOURS, S.what))
+    uncountered, own = CantBeCountered(ThatObject()), whose(_YOURS, S.what)
     yield Shape("clause", "{what:np.p} you cast this turn can't be countered",
-                StartModification(uncountered, Duration.END_OF_TURN))  # fmt: skip
+                StartModification(uncountered, Duration.END_OF_TURN, own),
+                same_as="{what} you control can't be countered this turn")  # fmt: skip
 
 
 def _of(player: Any) -> Any:

@@ -38,6 +38,9 @@ _ANY = "mana of any type"
 def _uses() -> Iterator[Shape]:
     buried = whose(CastFrom(Zone.GRAVEYARD), S.what)
     yield Shape("mana_use", "cast {what:np.p} from a graveyard", ManaUse(buried))
+    said = AllOf((SPELL, HasKeyword(S.keyword), CastFrom(Zone.GRAVEYARD)))
+    yield Shape("mana_use", "cast spells with {keyword:cost_keyword} from a graveyard",
+                ManaUse(said), same_as="cast spells that have {keyword} …")  # fmt: skip
     two = ("turn a manifested creature face up", "pay a morph cost")
     yield Shape(
         "mana_use",

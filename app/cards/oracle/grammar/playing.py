@@ -7,17 +7,26 @@ from dataclasses import replace
 from typing import Any
 
 from app.cards.oracle.grammar.amounts import whose
-from app.cards.oracle.grammar.pattern import S, only
-from app.cards.oracle.grammar.pending import Chosen
+from app.cards.oracle.grammar.pattern import S, only, via
+from app.cards.oracle.grammar.pending import Chosen, ThatNoun
 from app.cards.oracle.grammar.permissions import ZONES, cards_in
 from app.cards.oracle.grammar.shape import Shape
 from app.terms import permissions as pm
-from app.terms.effects import Duration, Target
+from app.terms.effects import Duration, Target, Targets
 from app.terms.instructions import MayDo
 from app.terms.library_effects import CastIt, MayPlayLater
 from app.terms.modifications import MayPlay
 from app.terms.relations import CastFrom
-from app.terms.selectors import AllOf, HasType, IsStatus, SomeOf, Who
+from app.terms.selectors import (
+    AllOf,
+    Anything,
+    HasType,
+    IsStatus,
+    SameObjects,
+    SomeOf,
+    Those,
+    Who,
+)
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
@@ -156,6 +165,10 @@ def _is_narrow(what: Any) -> bool:
     return len(parts) > 2 or not all(isinstance(part, (HasType, IsStatus)) for part in parts)
 
 
+def _are_found(term: Any) -> Any:
+    return () if isinstance(term, Targets | Those | SameObjects) else None
+
+
 SHAPES = (
     *_plays(),
     *_from(),
@@ -167,6 +180,14 @@ SHAPES = (
     Shape("played_many", "spells from among {what:those_exiled}", S.what, same_as="{what:them}"),
     Shape("those_exiled", "{what:thing.p}", S.what),
     Shape("those_exiled", "{what:them}", S.what),
+    *(
+        Shape(category, words, via(lambda: ThatNoun(Anything(), True), _are_found), same_as=same)
+        for category, words, same in (
+            ("those_exiled", "those exiled cards", "those cards"),
+            ("those_exiled", "the exiled cards", "those cards"),
+            ("played_many", "the exiled cards", "those cards"),
+        )
+    ),
     Shape("played_one", "a {what:np.s} from your hand",
           SomeOf(whose(CastFrom(Zone.HAND), S.what))),
     Shape("core", f"you may look at {_TOP} any time", (pm.LooksAtTop(),)),
