@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from app.terms.amounts import Amount
+from app.terms.amounts import Amount, ValueOfX
 from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.selectors import Selector
 
@@ -76,6 +76,14 @@ class DiscardCost:
 
 @dataclass(frozen=True, slots=True)
 class ExileCost:
+    what: Selector
+    count: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class RevealCost:
+    """Reveal that many cards that match from your hand."""
+
     what: Selector
     count: Amount = 1
 
@@ -181,6 +189,7 @@ CostPart = (
     | TapForPower
     | DiscardCost
     | ExileCost
+    | RevealCost
     | OwnManaCost
     | RemoveCounters
     | PutCounters
@@ -204,12 +213,18 @@ class Cost:
 
     @property
     def has_x(self) -> bool:
-        """Whether there is an {X} in its mana."""
-        return any(isinstance(part, PayMana) and part.mana.has_x for part in self.parts)
+        """Whether there is an {X} in its mana, or in how much of something it takes."""
+        return any(map(_has_x, self.parts))
 
     def with_x(self, x: int) -> Cost:
         """The same with the value of X put in."""
         return Cost(tuple(_with_x(p, x) if isinstance(p, PayMana) else p for p in self.parts))
+
+
+def _has_x(part: CostPart) -> bool:
+    if isinstance(part, PayMana):
+        return part.mana.has_x
+    return isinstance(getattr(part, "count", getattr(part, "amount", None)), ValueOfX)
 
 
 def _with_x(part: PayMana, x: int) -> PayMana:

@@ -41,10 +41,10 @@ from app.terms.instructions import Mode as Mode
 from app.terms.instructions import MorePhases as MorePhases
 from app.terms.instructions import PutIntoLibrary as PutIntoLibrary
 from app.terms.instructions import Reflexive as Reflexive
-from app.terms.instructions import SearchLibrary as SearchLibrary
 from app.terms.instructions import UnlessPaid as UnlessPaid
 from app.terms.lasting_triggers import LastingEffect
 from app.terms.library_effects import LibraryEffect
+from app.terms.library_effects import SearchLibrary as SearchLibrary
 from app.terms.mana_effects import AddMana as AddMana
 from app.terms.mana_effects import DoubleUnspentMana as DoubleUnspentMana
 from app.terms.melding import Meld as Meld

@@ -70,6 +70,14 @@ class ExchangeControl:
 
 
 @dataclass(frozen=True, slots=True)
+class ExchangeLife:
+    """Two players exchange their life totals (CR 701.12c)."""
+
+    one: Players
+    other: Players
+
+
+@dataclass(frozen=True, slots=True)
 class DoesNotUntap:
     """The objects don't untap during the next untap step of the players who control them."""
 
@@ -101,10 +109,12 @@ class UnattachIt:
 
 @dataclass(frozen=True, slots=True)
 class PutIntoLibrary:
-    """Put the objects on top of their owners' libraries, or on the bottom."""
+    """Put the objects on top of their owners' libraries, or on the bottom; or there or there, as
+    their owner chooses, or you do (`choice`: Who.OWNER or Who.YOU)."""
 
     what: Objects
     bottom: bool = False
+    choice: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,21 +193,6 @@ class UnlessPaid:
     cost: Cost
     who: Players = Who.YOU
     times: Amount = 1
-
-
-@dataclass(frozen=True, slots=True)
-class SearchLibrary:
-    """The player looks through their library for so many cards that match (up to so many, with
-    None any number), puts them into a zone (revealing them where they are looked for by a
-    quality), and shuffles."""
-
-    what: Selector
-    to: Zone
-    count: Amount | None = 1
-    up_to: bool = False
-    tapped: bool = False
-    reveal: bool = False
-    who: Players = Who.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -361,6 +356,7 @@ Instruction = (
     | Fight
     | DivideDamage
     | ExchangeControl
+    | ExchangeLife
     | DistributeCounters
     | DoesNotUntap
     | CounterIt
@@ -374,7 +370,6 @@ Instruction = (
     | ChooseModes
     | Reflexive
     | UnlessPaid
-    | SearchLibrary
     | GetEmblem
     | CopyAsToken
     | BecomeCopyOf

@@ -60,6 +60,40 @@ class LookAtTop:
 
 
 @dataclass(frozen=True, slots=True)
+class SearchLibrary:
+    """The player looks through their library (or that of another, `library`, or with `graveyard`
+    their library, their graveyard or both) for so many cards that match (up to so many, with None
+    any number), puts them into a zone (revealing them where they are looked for by a quality), the
+    second one into the zone `other` where that is said, and shuffles."""
+
+    what: Selector
+    to: Zone
+    count: Amount | None = 1
+    up_to: bool = False
+    tapped: bool = False
+    reveal: bool = False
+    who: Players = Who.YOU
+    library: Players | None = None
+    other: Zone | None = None
+    graveyard: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFromHand:
+    """A player's hand is revealed (or looked at) and you choose so many cards in it that match
+    (None: all), which that player discards, or which are put into another zone; `until`: exiled
+    until this object leaves the battlefield; `may`: or none."""
+
+    who: Players
+    what: Selector
+    to: Zone
+    count: int | None = 1
+    may: bool = False
+    until: bool = False
+    reveal: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class CastIt:
     """The player casts the card, or copies of it, as the effect happens (CR 608.2g). `exiled`: if
     the spell would be put into a graveyard, it is exiled instead."""
@@ -205,6 +239,8 @@ LibraryEffect = (
     UnlessDealtDamage
     | Dig
     | LookAtTop
+    | SearchLibrary
+    | TakeFromHand
     | CastIt
     | MayPlayLater
     | InsteadIf

@@ -29,7 +29,8 @@ from app.terms.effects import (
     Target,
     TargetChoice,
 )
-from app.terms.instructions import GainWhatOthersHave, SearchLibrary
+from app.terms.instructions import GainWhatOthersHave
+from app.terms.library_effects import SearchLibrary
 from app.terms.life import LifeCantChange
 from app.terms.mana import ManaType
 from app.terms.mana_effects import AddMana, KeepsMana, ManaOf, ManaOfColors

@@ -17,7 +17,8 @@ from app.terms.effects import (
     Target,
     TargetChoice,
 )
-from app.terms.instructions import AtOnce, ChooseModes, CounterIt, Mode, SearchLibrary
+from app.terms.instructions import AtOnce, ChooseModes, CounterIt, Mode
+from app.terms.library_effects import SearchLibrary
 from app.terms.modifications import MustBeBlocked
 from app.terms.selectors import (
     AllOf,

@@ -31,7 +31,8 @@ from app.terms.effects import (
     Target,
     TargetChoice,
 )
-from app.terms.instructions import IfSo, SearchLibrary
+from app.terms.instructions import IfSo
+from app.terms.library_effects import SearchLibrary
 from app.terms.modifications import CantGainLife
 from app.terms.selectors import (
     AllOf,

@@ -9,7 +9,8 @@ from app.terms.abilities import ActivatedAbility
 from app.terms.cards import Card
 from app.terms.costs import Cost, LoyaltyCost
 from app.terms.effects import DiscardCards, DrawCards, MoveTo, Target, TargetChoice
-from app.terms.instructions import KeywordAction, SearchLibrary
+from app.terms.instructions import KeywordAction
+from app.terms.library_effects import SearchLibrary
 from app.terms.selectors import AllOf, Anything, HasType, InZone, Who
 from app.terms.types import CardType
 from app.terms.zones import Zone

@@ -31,12 +31,14 @@ from app.terms.effects import (
     UntapIt,
 )
 from app.terms.instructions import ChooseModes, ExileInsteadOfDying, MayPay, Mode
+from app.terms.library_effects import SearchLibrary
 from app.terms.mana_effects import ChangeCost
 from app.terms.prohibitions import CantBeCountered
 from app.terms.selectors import (
     AllOf,
     AnyOf,
     Comparison,
+    Controlled,
     DamagedThisWay,
     HasType,
     ManaValueIs,
@@ -175,6 +177,23 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
+        "Beseech the Queen",
+        "{2/B}{2/B}{2/B}",
+        "Sorcery",
+        SpellAbility(
+            (
+                SearchLibrary(
+                    ManaValueIs(
+                        Comparison.AT_MOST,
+                        CountOf(AllOf((HasType(CardType.LAND), Controlled(Who.YOU)))),
+                    ),
+                    Zone.HAND,
+                    reveal=True,
+                ),
+            )
+        ),
+    ),
+    card(
         "Blasphemous Act",
         "{8}{R}",
         "Sorcery",
@@ -202,32 +221,6 @@ CARDS: tuple[Card, ...] = (
                     Who.ANY,
                 ),
             ),
-        ),
-    ),
-    card(
-        "Captain's Call",
-        "{3}{W}",
-        "Sorcery",
-        SpellAbility(
-            (
-                CreateTokens(
-                    Card(
-                        "Soldier Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Soldier Token",
-                                colors=frozenset({Color.WHITE}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Soldier"}),
-                                power=1,
-                                toughness=1,
-                            ),
-                        ),
-                    ),
-                    3,
-                ),
-            )
         ),
     ),
     card(

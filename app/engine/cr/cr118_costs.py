@@ -172,7 +172,11 @@ def pay(play: Play, cost: Cost, payer: Payer) -> tuple[int, ...]:
     for taker, need in sorted(needs, key=lambda each: each[1].candidates == (payer.source,)):
         ids = picked(play, need.without(taken), payer.player, payer.source, payer.given)
         taken += ids
-        play.happen(_moves(taker, ids, need.unknown, payer.player), cite(pay))
+        events_of = _moves(taker, ids, need.unknown, payer.player)
+        if events_of:
+            play.happen(events_of, cite(pay))
+        for id in ids if isinstance(taker, co.RevealCost) else ():
+            play.note(need.because, "{0} is revealed", id)
     return tuple(id for id in taken if id != payer.source)
 
 
@@ -245,6 +249,8 @@ def _moves(part: CostPart, ids: tuple[int, ...], unknown: int, player: int) -> l
             return [Unattached(id) for id in ids]
         case co.ExileCost():
             return [Moved(id, Zone.EXILE) for id in ids]
+        case co.RevealCost():
+            return []
         case co.DiscardCost():
             discarded: list[Event] = [CardsDiscarded(player, id) for id in ids]
             discarded += [Moved(id, Zone.GRAVEYARD, kind=DISCARDED) for id in ids]

@@ -121,6 +121,12 @@ def wanted(now: Now, part: CostPart, player: int, source: int, at: Viewpoint) ->
         case co.ExileCost(what, count):
             own = _exiled(now, what, at, player, source)
             return Wanted("exile", own, _count(now, count, at), because)
+        case co.RevealCost(what, count):
+            hand = [o.id for o in now.in_zone(Zone.HAND, player) if o.id != source]
+            number, known = _count(now, count, at), _of(now, what, at, hand)
+            if len(known) < number and now.game.players[player].hand:
+                raise NotModelled(part)  # whether one of unknown cards is such a card
+            return Wanted("reveal", known, number, Rule("701.20a"))
         case co.DiscardCost():
             return _discarded(now, part, player, source, at)
         case _:

@@ -27,8 +27,8 @@ from app.terms.effects import (
     MoveTo,
     PutIntoLibrary,
     Reflexive,
-    SearchLibrary,
 )
+from app.terms.library_effects import SearchLibrary
 from app.terms.selectors import InZone
 from app.terms.zones import Zone
 

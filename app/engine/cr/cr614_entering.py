@@ -60,6 +60,12 @@ def once_there(now: Now, event: Moved) -> _There:
     return _There(Now(now.rules, game, now), entered)
 
 
+def own_ways_of_entering(now: Now, event: Moved) -> list[tuple[Entering, Viewpoint]]:
+    """What the abilities of what enters say of how it does."""
+    there = once_there(now, event)
+    return [(each, at) for each, at in _effects(there, now, event) if at.object == event.object]
+
+
 def _effects(there: _There, now: Now, event: Moved) -> Iterator[tuple[Entering, Viewpoint]]:
     object = now.game.objects[event.object]
     controller = object.owner if event.controller is None else event.controller
@@ -120,6 +126,8 @@ def _replacement(
         return None
     if isinstance(effect, EntersTapped):
         if effect.unless_paid is not None:
+            if at.object == event.object:
+                return None  # it is asked for once it is known how else it enters
             raise NotModelled(effect.unless_paid)
         if event.tapped or (effect.unless is not None and holds(now, effect.unless, at)):
             return None

@@ -153,7 +153,10 @@ def _instead() -> Iterator[Shape]:
         elif count > 2:
             words = f"{', '.join(slots[:-1])}, and {slots[-1]}"
         yield Shape("instead_costs", words, Cost(tuple(getattr(S, name) for name in names)))
-    for words, condition in (("you may", None), ("if {condition}, you may", S.condition)):
+    for words, condition in (
+        ("you may", None),
+        ("if {condition:conditions}, you may", S.condition),
+    ):
         yield Shape(
             "static",
             f"{words} {{cost:instead_costs}} rather than pay ~ 's mana cost.",

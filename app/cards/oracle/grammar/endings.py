@@ -8,10 +8,19 @@ from typing import Any
 from app.cards.oracle.grammar.pattern import S, only, via
 from app.cards.oracle.grammar.pending import SUBJECT, THAT_PLAYER, Chosen
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.amounts import CardsInHand, CountersOn, ManaValueOf, PowerOf, ToughnessOf
+from app.terms.amounts import (
+    CardsInHand,
+    CountersOn,
+    CountOf,
+    Devotion,
+    ManaValueOf,
+    PowerOf,
+    ToughnessOf,
+)
 from app.terms.effects import Target, TargetChoice
 from app.terms.relations import AttachedTo
 from app.terms.selectors import (
+    AllOf,
     AnyOf,
     AttackingPlayer,
     Comparison,
@@ -40,7 +49,12 @@ _MEASURES: dict[str, Any] = {"power": PowerIs, "toughness": ToughnessIs, "mana v
 
 
 def _alone(amount: Any) -> bool:
-    """Whether what follows can't be part of the amount: `the number of lands` could go on."""
+    """Whether what follows can't be part of the amount: `the number of lands` could go on, `the
+    number of lands you control` can't."""
+    if isinstance(amount, CountOf) and isinstance(amount.what, AllOf):
+        return isinstance(amount.what.of[-1], Controlled)
+    if isinstance(amount, Devotion):
+        return True
     return isinstance(amount, (CountersOn, CardsInHand, PowerOf, ToughnessOf, ManaValueOf))
 
 
@@ -126,6 +140,7 @@ def _defending_controls(term: Any) -> tuple[()] | None:
 
 SHAPES = (
     Shape("ending#", "with no abilities", HasNoAbilities()),
+    Shape("ending#", "not named {name}", Not(HasName(S.name))),
     # Whose it is.
     Shape("ending#", "you control", Controlled(Who.YOU)),
     Shape("ending#", "you do not control", Not(Controlled(Who.YOU))),

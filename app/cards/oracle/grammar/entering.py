@@ -11,7 +11,7 @@ from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import StaticAbility
 from app.terms.amounts import ValueOfX
 from app.terms.conditions import PaidAsCast
-from app.terms.costs import Cost, PayLife
+from app.terms.costs import Cost, PayLife, RevealCost
 from app.terms.modifications import ChosenAsItEnters, EntersTapped, EntersWithCounters
 from app.terms.selectors import This
 
@@ -68,6 +68,10 @@ SHAPES = (
           (EntersTapped(SUBJECT, S.condition),)),
     Shape("core", "as {one} enters, you may pay {amount:numeral} life. if you do not, it enters "
           "tapped", (EntersTapped(S.one, unless_paid=Cost((PayLife(S.amount),))),)),
+    Shape("core", "as ~ enters, you may reveal a {what:card.s} from your hand. if you do not, ~ "
+          "enters tapped", (EntersTapped(This(), unless_paid=Cost((RevealCost(S.what),))),),
+          ("as ~ enters, you may reveal a {what:card.s} from your hand. if you do not, it enters "
+           "tapped",)),
     Shape("predicate#", f"{_ENTERS} with a {{kind:counter_kind}} counter {_ON}",
           (EntersWithCounters(SUBJECT, S.kind),)),
     Shape("predicate#", f"{_ENTERS} with {{count:number}} {{kind:counter_kind}} counters {_ON}",

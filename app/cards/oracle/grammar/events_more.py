@@ -142,12 +142,12 @@ def _graveyard(words: str, whom: Any) -> Iterator[Shape]:
     yield Shape("moving", f"one or more {{what:card.p}} leave {words}",
                 Trigger(Kind.MOVES, card, source=to, batched=True))  # fmt: skip
     if whom is not None:
-        yield Shape("moving", f"{{what:some}} is put into {words} from the battlefield",
-                    Trigger(Kind.DIES, whose(Owned(whom), S.what)),
+        yield Shape("event", f"{{what:some}} is put into {words} from the battlefield",
+                    (Trigger(Kind.DIES, whose(Owned(whom), S.what)),),
                     same_as="{what} that PLAYER owns dies")  # fmt: skip
-        yield Shape("moving", f"one or more {{what:kind.p}} are put into {words} from the "
+        yield Shape("event", f"one or more {{what:kind.p}} are put into {words} from the "
                     "battlefield",
-                    Trigger(Kind.DIES, whose(Owned(whom), S.what), batched=True),
+                    (Trigger(Kind.DIES, whose(Owned(whom), S.what), batched=True),),
                     same_as="one or more {what} that PLAYER owns die")  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.pattern import S, only
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.selectors import AllOf, AnyOf, HasKeyword, HasType
 from app.terms.types import CardType
@@ -15,8 +15,8 @@ _FLIES = "creature with {keyword:plain_keyword}"
 
 
 def _choices() -> Iterator[Shape]:
-    """`artifact, creature, or land`, of two to six nouns."""
-    for count in range(2, 7):
+    """`artifact, creature, or land`, of two to seven nouns."""
+    for count in range(2, 8):
         names = [f"noun{number}" for number in range(count)]
         slots = tuple(getattr(S, name) for name in names)
         for number in ("s", "p"):
@@ -38,4 +38,6 @@ def _choices() -> Iterator[Shape]:
 SHAPES = (
     Shape("head#", "{noun#}", S.noun),
     *_choices(),
-)
+    Shape("ending#", "that is a {what:head.s}",
+          only(S.what, lambda what: isinstance(what, AnyOf))),
+)  # fmt: skip

@@ -14,7 +14,6 @@ from app.terms.instructions import (
     KeywordAction,
     MayDo,
     MayPay,
-    SearchLibrary,
     UnlessPaid,
 )
 from app.terms.library_effects import (
@@ -22,7 +21,9 @@ from app.terms.library_effects import (
     IfDone,
     InsteadIf,
     LookAtTop,
+    SearchLibrary,
     Skips,
+    TakeFromHand,
     UnlessDealtDamage,
 )
 
@@ -31,7 +32,9 @@ _PRIMARY = {
     DealDamage: "source",
     DivideDamage: "source",
     Fight: "one",
-    **dict.fromkeys((DiscardCards, SacrificeSome, FromHand, Skips, SearchLibrary), "who"),
+    **dict.fromkeys(
+        (DiscardCards, SacrificeSome, FromHand, Skips, SearchLibrary, TakeFromHand), "who"
+    ),
     GainControl: "who",
     LookAtTop: "whose",
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, only
@@ -9,8 +10,9 @@ from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.trailing import trailing
 from app.terms.costs import Cost, PayMana
 from app.terms.instructions import IfSo, MayDo, MayPay
-from app.terms.library_effects import IfDone, InsteadIf
+from app.terms.library_effects import CastIt, IfDone, InsteadIf
 from app.terms.mana_effects import AddMana
+from app.terms.selectors import This
 
 
 def _is_no_mana(effects: Any) -> bool:
@@ -19,6 +21,32 @@ def _is_no_mana(effects: Any) -> bool:
 
 
 _PAYS = Cost((PayMana(S.mana),))
+
+
+def _allowed_if() -> Iterator[Shape]:
+    """What the player may do where a condition is true, or where it is not."""
+    may = "you may {effects:allowed}"
+    # That a spell may be cast for nothing is no effect of that spell.
+    effects = only(S.effects, lambda effects: CastIt(This(), free=True) not in effects)
+    for words, done in (
+        (may, MayDo(effects)),
+        (f"{may}. if you do, {{then:sentence}}", MayDo(S.effects, S.then)),
+    ):
+        yield Shape(
+            "sentence1", f"if {{condition:conditions}}, {words}", IfSo(S.condition, (done,))
+        )
+        yield Shape(
+            "sentence1",
+            f"if {{condition:conditions}}, {words}. otherwise, {{two:sentence}}",
+            IfSo(S.condition, (done,), S.two),
+        )
+    yield Shape(
+        "sentence1",
+        f"if {{condition:conditions}}, {{one:sentence}}. otherwise, {may}",
+        IfSo(S.condition, S.one, (MayDo(S.effects),)),
+    )
+
+
 SHAPES = (
     Shape(
         "sentence1",
@@ -34,6 +62,7 @@ SHAPES = (
         "if {condition:conditions}, {one:sentence}. otherwise, {two:sentence}",
         IfSo(S.condition, S.one, S.two),
     ),
+    *_allowed_if(),
     Shape(
         "sentence1",
         "you may {effects:allowed}. if you do not, {then:sentence}",

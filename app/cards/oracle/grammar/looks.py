@@ -29,6 +29,7 @@ from app.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from app.terms.types import CardType, Supertype
 
 _BOTH = frozenset({CardType.ARTIFACT, CardType.CREATURE})
+_LAND_TYPES = frozenset(BASIC_LAND_TYPES)
 _LEGENDARY = frozenset({Supertype.LEGENDARY})
 _Values = tuple[bool, Any, Any, Any, Any, str]
 SET, ALSO, ALSO_COLORS = "set", "in addition", "colors in addition"
@@ -44,6 +45,8 @@ def kind_changes(legend: bool, kinds: Any, mode: str) -> tuple[Any, ...]:
         return (AddTypes(types, subtypes, supertypes),)
     creature = subtypes <= CREATURE_TYPES
     if not types:
+        if subtypes and subtypes <= _LAND_TYPES and not legend:
+            return (SetSubtypesOf(CardType.LAND, subtypes),)
         if not subtypes or not creature or legend or subtypes == CREATURE_TYPES:
             raise Unfit
         return (SetSubtypesOf(CardType.CREATURE, subtypes),)
@@ -65,7 +68,7 @@ def kind_of(changes: tuple[Any, ...]) -> tuple[bool, Any, str, int] | None:
     none = frozenset[str]()
     found: tuple[bool, Any, str, int]
     match first:
-        case SetSubtypesOf(CardType.CREATURE, subtypes):
+        case SetSubtypesOf(CardType.CREATURE | CardType.LAND, subtypes):
             found = (False, (subtypes, frozenset()), SET, 1)
         case SetTypes(types, subtypes, None) if types:
             found = (False, (subtypes or none, types), SET, 1)
@@ -189,11 +192,6 @@ def still(of: Any) -> Any:
     return via(forward, backward, of)
 
 
-def _no_basic_land(kinds: Any) -> bool:
-    """Kinds of lands alone are said elsewhere."""
-    return bool(kinds[1]) or not kinds[0] <= frozenset(BASIC_LAND_TYPES)
-
-
 def with_size(look: Any, size: Any) -> Any:
     """A look, and base power and toughness said after it."""
 
@@ -244,10 +242,8 @@ SHAPES = (
                   (CREATURE_TYPES, S.types)),
         )
     ),
-    Shape("look_kinds.s", "{names:subtypes}",
-          only((S.names, frozenset()), _no_basic_land)),
-    Shape("look_kinds.p", "{name:subtype.p}",
-          only((frozenset({S.name}), frozenset()), _no_basic_land)),
+    Shape("look_kinds.s", "{names:subtypes}", (S.names, frozenset())),
+    Shape("look_kinds.p", "{name:subtype.p}", (frozenset({S.name}), frozenset())),
     Shape("look_too#", "", SET),
     Shape("look_too#", "in addition to <its|their> other types", ALSO,
           ("that <is|are> still <a land|lands>", "that <is|are> still <a planeswalker|"

@@ -105,7 +105,8 @@ def _decompose(term: Any) -> tuple[Any, ...] | None:
     heads = [at for at, part in enumerate(parts) if is_head(part)]
     if not heads:
         return None
-    at = heads[-1]
+    # A choice of kinds after another noun is an ending: `creature that's an Elf or Wolf`.
+    at = heads[-2] if len(heads) > 1 and isinstance(parts[heads[-1]], AnyOf) else heads[-1]
     return parts[:at], parts[at], parts[at + 1 :]
 
 
@@ -163,16 +164,14 @@ OUTLAW = AnyOf(
 PERMANENT_CARD = AnyOf(tuple(HasType(kind) for kind in CardType if kind in PERMANENT_TYPES))
 
 
-def _compose_card(before: tuple[Selector, ...], after: tuple[Selector, ...]) -> Selector:
-    parts = (*before, *after)
-    if OTHER in parts:
+def compose_card(before: tuple[Selector, ...], after: tuple[Selector, ...]) -> Selector:
+    """A card of which this is said before the word and after it."""
+    if OTHER in (parts := (*before, *after)):
         raise Unfit
-    if not parts:
-        return Anything()
-    return parts[0] if len(parts) == 1 else AllOf(parts)
+    return AllOf(parts) if len(parts) > 1 else parts[0] if parts else Anything()
 
 
-def _decompose_card(term: Any) -> tuple[Any, ...] | None:
+def decompose_card(term: Any) -> tuple[Any, ...] | None:
     """What stands before the word card, and after it: what has a measure, and whose it is."""
     parts = () if term == Anything() else term.of if isinstance(term, AllOf) else (term,)
     at = 0
@@ -335,7 +334,7 @@ SHAPES = (
     Shape("some", "another {what:np.s}", other(S.what)),
     # Cards in a zone where nothing else is: `creature card`, `cards with mana value 2 or less`.
     Shape("card#", "{before:before_card}<card|cards>{after#}",
-          via(_compose_card, _decompose_card, S.before, S.after)),
+          via(compose_card, decompose_card, S.before, S.after)),
     Shape("before_card", "{before}", S.before),
     Shape("before_card", "{before}permanent", joined_last(S.before, PERMANENT_CARD)),
     Shape("before_card", "{before}{one:card_type.s} or {two:card_type.s}",

@@ -35,8 +35,8 @@ from app.terms.instructions import (
     LookAtHand,
     MorePhases,
     PutIntoLibrary,
-    SearchLibrary,
 )
+from app.terms.library_effects import SearchLibrary
 from app.terms.selectors import AllOf, Anything, Controlled, DamagedThisWay, InZone, SomeOf, Who
 from app.terms.steps import Phase
 from app.terms.zones import Zone

@@ -9,7 +9,8 @@ from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import ThatMuch, ValueOfX
-from app.terms.instructions import SearchLibrary
+from app.terms.library_effects import SearchLibrary
+from app.terms.selectors import Who
 from app.terms.zones import Zone
 
 _SHUFFLE = "then shuffle"
@@ -47,7 +48,8 @@ def _orders() -> Iterator[Shape]:
                 "order", f"{_ONE}, {one}", found, tuple(f"{_ONE}, {words}" for words in others)
             )
         elif reveal:
-            yield Shape("order", f"{_ONE}, {card}", found, same_as=f"{_ONE}, {one}")
+            for words in (card, end.replace("{it}", "that card", 1).replace("{it}", "it")):
+                yield Shape("order", f"{_ONE}, {words}", found, same_as=f"{_ONE}, {one}")
         for count, words in ((ThatMuch(), "up to that many"), (ValueOfX(), "up to X"),
                              (S.count, "up to {count:number}"),
                              (None, "any number of")):  # fmt: skip
@@ -80,4 +82,77 @@ def _orders() -> Iterator[Shape]:
     )
 
 
-SHAPES = (*_orders(),)
+def _two_places() -> Iterator[Shape]:
+    """Two cards, of which one is put here and the other there."""
+    places = (
+        ("onto the battlefield tapped", Zone.BATTLEFIELD, True),
+        ("onto the battlefield", Zone.BATTLEFIELD, False),
+        ("into your hand", Zone.HAND, False),
+        ("into your graveyard", Zone.GRAVEYARD, False),
+    )
+    for first, to, tapped in places:
+        for second, other, also_tapped in places:
+            if other is to or also_tapped:
+                continue
+            for said, reveal in (("", False), (" reveal them,", True)):
+                yield Shape(
+                    "order",
+                    f"{_MANY},{said} put one {first} and the other {second}, then shuffle",
+                    SearchLibrary(
+                        S.what, to, S.count, True, tapped, reveal, Who.YOU, None, other
+                    ),
+                    (f"{_MANY}, reveal those cards, put one {first} and the other {second}, "
+                     "then shuffle",) if reveal else (),
+                )  # fmt: skip
+
+
+def _elsewhere() -> Iterator[Shape]:
+    """In another player's library, and in a graveyard as well."""
+    for words, to, tapped in (
+        ("put {it} onto the battlefield under your control", Zone.BATTLEFIELD, False),
+        ("put {it} onto the battlefield tapped under your control", Zone.BATTLEFIELD, True),
+        ("put {it} into that player's graveyard", Zone.GRAVEYARD, False),
+        ("exile {it}", Zone.EXILE, False),
+    ):
+        for count, cards, it, them in (
+            (1, "a {what:card.s}", "that card", "it"),
+            (S.count, "up to {count:number} {what:card.p}", "them", "those cards"),
+            (None, "any number of {what:card.p}", "them", "those cards"),
+        ):
+            said = f"search {{whose:player.s}} 's library for {cards}"
+            ends = [end for pronoun in (it, them) for end in
+                    (f" and {words}. then that player shuffles",
+                     f", {words}, then that player shuffles",
+                     f" and {words}, then that player shuffles",
+                     f", {words}. then that player shuffles",)
+                    for end in (end.replace("{it}", pronoun),)]  # fmt: skip
+            term = SearchLibrary(S.what, to, count, count != 1, tapped, False, Who.YOU, S.whose)
+            yield Shape("order", said + ends[0], term, tuple(said + end for end in ends[1:]))
+    for way, place, reveal in (
+        ("reveal it, and put it into your hand", Zone.HAND, True),
+        ("put it onto the battlefield", Zone.BATTLEFIELD, False),
+    ):
+        yield _with_graveyard(way, place, reveal)
+
+
+def _with_graveyard(words: str, to: Zone, reveal: bool) -> Shape:
+    also = words.replace("it, and put it", "it and put it")
+    comma = "," if reveal else " and"
+    places = ("library and/or graveyard", "graveyard and/or library", "library or graveyard")
+    found = [
+        f"search your {place} for a {{what:card.s}}{mark} {way}. if you {verb} your library this "
+        "way, shuffle"
+        for place in places
+        for way, mark in ((words, comma), (words, ","), (also, ","))
+        for verb in ("search", "searched")
+    ]
+    term = SearchLibrary(S.what, to, 1, False, False, reveal, Who.YOU, None, None, True)
+    first, *same = dict.fromkeys(found)
+    return Shape("order", first, term, tuple(same))
+
+
+SHAPES = (
+    *_orders(),
+    *_two_places(),
+    *_elsewhere(),
+)

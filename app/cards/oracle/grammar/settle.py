@@ -16,7 +16,7 @@ from app.cards.oracle.grammar.holding import EFFECT_FIELDS as EFFECT_FIELDS
 from app.cards.oracle.grammar.holding import HOLDERS as HOLDERS
 from app.cards.oracle.grammar.holding import holder_fields, ordered_fields
 from app.cards.oracle.grammar.holding import primary_of as primary_of
-from app.cards.oracle.grammar.nouns import OTHER, SPELL
+from app.cards.oracle.grammar.nouns import OTHER, SPELL, is_head
 from app.cards.oracle.grammar.others import than_its_subject, told_apart
 from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import (
@@ -67,7 +67,7 @@ from app.cards.oracle.grammar.spoken_after import (
     is_group,
     spoken_of_after,
 )
-from app.cards.oracle.grammar.trailing import spoken_after_it, untrailed
+from app.cards.oracle.grammar.trailing import Trailing
 from app.terms.abilities import Trigger
 from app.terms.effects import (
     DealDamage,
@@ -77,19 +77,14 @@ from app.terms.effects import (
     TargetChoice,
     Targets,
 )
-from app.terms.instructions import (
-    ChooseModes,
-    DivideDamage,
-    MayDo,
-    Mode,
-    Reflexive,
-)
+from app.terms.instructions import ChooseModes, DivideDamage, MayDo, Mode, Reflexive
 from app.terms.lasting_triggers import EachTime
 from app.terms.library_effects import LookAtTop
 from app.terms.selectors import (
     Anything,
     Controlled,
     EarlierTargets,
+    Host,
     InCombatWith,
     Itself,
     Not,
@@ -206,6 +201,8 @@ class _Settling:
             return self.it
         if not found and not plural:
             found = list(dict.fromkeys(that_of_event(noun, each) for each in self.triggers))
+            if not any(found) and self.it == Host() and is_head(noun):
+                return self.it
         if len(found) != 1 or found[0] is None:
             raise Unfit
         return found[0]
@@ -235,16 +232,14 @@ class _Settling:
         return tuple([self.in_turn(effect) for effect in effects])
 
     def in_turn(self, effect: Any) -> Any:
-        """One effect settled; where nothing has been spoken of, what is said of `it` after the
-        effect is said of what the effect is about."""
-        if self.it is not None or not spoken_after_it(effect):
-            return self.effect(untrailed(effect))
-        done = self.effects(effect.effect.effects)
-        return replace(
-            effect.effect,
-            effects=done,
-            condition=rewritten(effect.effect.condition, self.settled),
-        )
+        """One effect settled; a condition after it may speak of what the effect is about."""
+        if not isinstance(effect, Trailing):
+            return self.effect(effect)
+        start, effect = len(self.choices), effect.effect
+        effect = replace(effect, effects=self.effects(effect.effects))
+        effect = replace(effect, condition=rewritten(effect.condition, self.settled))
+        mark_paid(effect, {"effects": (start, len(self.choices))}, self.choices)
+        return effect
 
     def effect(self, effect: Any) -> Any:
         """One effect settled."""

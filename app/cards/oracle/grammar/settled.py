@@ -46,6 +46,18 @@ from app.terms.selectors import (
 from app.terms.zones import Zone
 
 
+def as_described(event: Trigger, choices: Iterable[TargetChoice]) -> Trigger:
+    """The event with the description of the target that it is about."""
+    if not isinstance(event.subject, Target):
+        return event
+    index = 0
+    for choice in choices:
+        if index == event.subject.index and not choice.several and choice.what is not None:
+            return replace(event, subject=choice.what)
+        index += choice.count
+    raise Unfit
+
+
 def speaks_of_a_shield(effect: Any) -> bool:
     """Whether an effect that is no shield speaks of the damage prevented this way."""
     if isinstance(effect, PreventDamageTo) or (
@@ -208,18 +220,6 @@ def of_its_own(effect: Any) -> bool:
     of: Any = getattr(effect.to, "of", None)
     theirs = isinstance(effect.to, ControllerOf | OwnerOf) and of == It()
     return theirs and isinstance(effect, DealDamage) and not isinstance(effect.source, This)
-
-
-def as_described(event: Trigger, choices: list[TargetChoice]) -> Trigger:
-    """The event with the description of the target that it is about."""
-    if not isinstance(event.subject, Target):
-        return event
-    index = 0
-    for choice in choices:
-        if index == event.subject.index and not choice.several and choice.what is not None:
-            return replace(event, subject=choice.what)
-        index += choice.count
-    raise Unfit
 
 
 def can_be(noun: Selector, choice: TargetChoice, choices: list[TargetChoice], it: Any) -> bool:

@@ -121,6 +121,9 @@ def that_of_event(noun: Selector, trigger: Trigger) -> Any:
     if noun in OF_BLOCKS:
         return _of_blocks(noun, trigger)
     subject, other = trigger.subject, trigger.other
+    kind = isinstance(noun, HasType) or noun == PERMANENT
+    if trigger.player is Who.HOST_CONTROLLER and kind:
+        return Host()  # `the upkeep of enchanted creature's controller`
     if noun == SourceOfDamage():
         damage = trigger.kind is EventKind.DEALS_DAMAGE and not trigger.batched
         return it_of_event(trigger) if damage else None
@@ -131,7 +134,7 @@ def that_of_event(noun: Selector, trigger: Trigger) -> Any:
         first = fits(noun, subject) and (_says(noun, subject) or not _says(noun, other))
         return None if first else ThatObject()
     if isinstance(subject, Host):
-        return Host() if isinstance(noun, HasType) or noun == PERMANENT else None
+        return Host() if kind else None
     if isinstance(subject, This) or not fits(noun, subject):
         return None
     return ThatObject() if other is None else EventSubject()

@@ -23,9 +23,8 @@ from app.terms.instructions import (
     DivideDamage,
     Fight,
     MayDo,
-    SearchLibrary,
 )
-from app.terms.library_effects import LookAtTop
+from app.terms.library_effects import LookAtTop, SearchLibrary, TakeFromHand
 from app.terms.relations import TargetingIt
 from app.terms.selectors import (
     Anything,
@@ -41,7 +40,15 @@ from app.terms.selectors import (
 )
 
 # After these `it` is what they made, found or revealed.
-FINDERS = (CreateTokens, CopyAsToken, Conjure, ExileTopCards, LookAtTop, SearchLibrary)
+FINDERS = (
+    CreateTokens,
+    CopyAsToken,
+    Conjure,
+    ExileTopCards,
+    LookAtTop,
+    SearchLibrary,
+    TakeFromHand,
+)
 ONE = (This, Host, ThatObject, EventSubject, Target, TargetingIt)
 
 

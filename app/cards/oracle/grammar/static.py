@@ -13,13 +13,6 @@ from app.terms.abilities import ContinuousChange, StaticAbility
 from app.terms.conditions import Condition, During, IsTurnOf, NotCondition, PaidAsCast
 from app.terms.costs import (
     Cost,
-    DiscardCost,
-    ExileCost,
-    PayLife,
-    PayMana,
-    ReturnCost,
-    SacrificeCost,
-    TapOther,
 )
 from app.terms.life import DamageLeavesLife
 from app.terms.modifications import (
@@ -208,17 +201,6 @@ SHAPES = (
               StaticAbility((AdditionalCost(This(), Cost((S.part,)), optional),), zone=Zone.STACK))
         for words, optional in (("{part:added_cost}", False), ("you may {part:added_cost}", True))
     ),
-    Shape("added_cost", "waterbend {mana}", PayMana(S.mana, waterbend=True)),
-    Shape("added_cost", "sacrifice {what:some}", SacrificeCost(S.what)),
-    Shape("added_cost", "sacrifice {count:number} {what:kind.p}", SacrificeCost(S.what, S.count)),
-    Shape("added_cost", "discard a card", DiscardCost()),
-    Shape("added_cost", "discard {count:number} cards", DiscardCost(S.count)),
-    Shape("added_cost", "discard a {what:adjective} card", DiscardCost(what=S.what)),
-    Shape("added_cost", "pay {amount:numeral} life", PayLife(S.amount)),
-    Shape("added_cost", "tap a untapped {what:np.s}", TapOther(S.what)),
-    Shape("added_cost", "tap {count:number} untapped {what:np.p}", TapOther(S.what, S.count)),
-    Shape("added_cost", "exile {what:dead_card}", ExileCost(S.what)),
-    Shape("added_cost", "return {what:some} to its owner 's hand", ReturnCost(S.what)),
     Shape("static", "cast ~ only during {time:a_time}.",
           StaticAbility((CastOnly(This(), S.time),), zone=Zone.STACK)),
     Shape("static", "cast ~ only if {condition}.",

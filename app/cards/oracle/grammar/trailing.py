@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import via
-from app.cards.oracle.grammar.pending import It, Pending, parts_of
+from app.cards.oracle.grammar.pending import Pending
 from app.terms.instructions import IfSo
 
 
@@ -31,13 +31,3 @@ def trailing(condition: Any, now: Any) -> Any:
         return term.condition, term.effects[0]
 
     return via(lambda condition, now: Trailing(IfSo(condition, (now,))), backward, condition, now)
-
-
-def untrailed(effect: Any) -> Any:
-    """The effect itself."""
-    return effect.effect if isinstance(effect, Trailing) else effect
-
-
-def spoken_after_it(effect: Any) -> bool:
-    """Whether the condition of the effect is said after it, and speaks of `it`."""
-    return isinstance(effect, Trailing) and It() in parts_of(effect.effect.condition)

@@ -23,7 +23,7 @@ from app.terms.abilities import EventKind, Trigger, TriggeredAbility
 from app.terms.conditions import Condition, Matches
 from app.terms.effects import StartChange
 from app.terms.instructions import IfSo, MayDo
-from app.terms.selectors import InZone, This, Who
+from app.terms.selectors import Host, InZone, This, Who
 from app.terms.steps import Step
 from app.terms.zones import Zone
 
@@ -41,8 +41,8 @@ def ability_made(
         raise Unfit
     its = {it_of_event(event) for event in events}
     it = its.pop() if len(its) == 1 else None
-    if it is None and condition is not None:
-        it = named_in(condition)
+    if it is None and (condition is not None or events[0].state is not None):
+        it = named_in(condition or events[0].state)
     if condition is not None:
         condition = rewritten(condition, lambda part: _spoken_of(part, it, events))
         if holds_pending(condition):
@@ -50,7 +50,7 @@ def ability_made(
     named = None if condition is None else named_in(condition)
     if named is not None and it is not None and named != it:
         # The object of the event, or that of the condition: a spell becomes nothing else.
-        it = named if _becomes(effects, events) else None
+        it = named if _becomes(effects, events) or named == Host() else None
     optional = len(effects) == 1 and effects[0] == MayDo(getattr(effects[0], "effects", ()))
     if optional:
         effects = effects[0].effects

@@ -3,15 +3,16 @@ modification is about is its subject."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
 from app.cards.oracle.grammar.holding import EFFECT_FIELDS, HOLDERS, holder_fields, ordered_fields
 from app.cards.oracle.grammar.others import of_its_subject
-from app.cards.oracle.grammar.pending import Chosen, rewritten
+from app.cards.oracle.grammar.pending import Chosen, parts_of, rewritten
 from app.terms.amounts import IfPaid
 from app.terms.effects import StartModification, Target, TargetChoice, Targets
-from app.terms.instructions import ChooseModes, Reflexive
+from app.terms.instructions import ChooseModes, IfSo, Reflexive
 from app.terms.lasting_triggers import EachTime
 from app.terms.mana_effects import ChangeCost
 from app.terms.modifications import CostToAttack, CostToBlock
@@ -30,6 +31,24 @@ def expanded(effect: Any) -> Any:
         return effect
     modification: Any = effect.modification
     return StartModification(replace(modification, subject=ThatObject()), effect.duration, subject)
+
+
+def _as_told(effect: Any) -> Iterable[str]:
+    """The fields of an effect in the order in which a text tells them."""
+    if not isinstance(effect, HOLDERS):
+        return ordered_fields(effect)
+    fields = holder_fields(effect)
+    if isinstance(effect, IfSo) and _tells_its_target(effect):
+        return sorted(fields, key=lambda field: field == "condition")
+    return fields
+
+
+def _tells_its_target(effect: IfSo) -> bool:
+    """Whether one effect tells the target that its condition is about: `destroy target creature if
+    it is red`."""
+    about = {part for part in parts_of(effect.condition) if isinstance(part, Target)}
+    one = len(effect.effects) == 1 and not effect.otherwise
+    return one and bool(about) and about <= set(parts_of(effect.effects))
 
 
 def _unmarked(choice: TargetChoice) -> TargetChoice:
@@ -64,12 +83,10 @@ def unsettle(effects: tuple[Any, ...], choices: tuple[TargetChoice, ...]) -> tup
             return replace(
                 effect, events=rewritten(effect.events, first), effects=inner, targets=()
             )
-        fields = holder_fields(effect)
         if not isinstance(effect, HOLDERS):
             effect = of_its_subject(expanded(effect))
-            fields = ordered_fields(effect)
         values = {}
-        for field in fields:
+        for field in _as_told(effect):
             value = getattr(effect, field)
             if field in EFFECT_FIELDS:
                 values[field] = tuple([undone(each) for each in value])

@@ -35,7 +35,6 @@ from app.terms.effects import (
     Effect,
     ExileTopCards,
     Players,
-    SearchLibrary,
 )
 from app.terms.events import (
     CardsDiscarded,
@@ -47,7 +46,7 @@ from app.terms.events import (
     Sacrificed,
     TokenCreated,
 )
-from app.terms.library_effects import LookAtTop
+from app.terms.library_effects import LookAtTop, SearchLibrary, TakeFromHand
 from app.terms.selectors import SameObjects, Those, Who
 
 Counted = tuple[Players | None, dict[int | None, int]]
@@ -115,7 +114,7 @@ def makes(effect: Effect) -> bool:
     return any(isinstance(part, _MAKE) for part in parts_of(effect))
 
 
-_MAKE = (CreateTokens, CopyAsToken, ExileTopCards, SearchLibrary)
+_MAKE = (CreateTokens, CopyAsToken, ExileTopCards, SearchLibrary, TakeFromHand)
 
 
 @lru_cache(maxsize=512)

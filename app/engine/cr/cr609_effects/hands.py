@@ -17,6 +17,7 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches
 from app.terms import effects as ef
 from app.terms.events import DISCARDED, CardDrawn, CardsDiscarded, Event, Moved, PlayerRef
+from app.terms.selectors import Who
 from app.terms.zones import Zone
 
 
@@ -122,8 +123,10 @@ def discard_hand(play: Play, effect: ef.DiscardHand, at: Viewpoint) -> None:
 
 @rule("401.4", "effect", ef.PutIntoLibrary)
 def put_into_library(play: Play, effect: ef.PutIntoLibrary, at: Viewpoint) -> None:
-    """Objects go to their owners' libraries. Raises NotModelled where their order there would
-    count: where several are put on top of one library, or below cards that the call lists."""
+    """Objects go to their owners' libraries, where it is left open to the top or bottom as a player
+    chooses (a choice of kind `top or bottom`: one of these words). Raises NotModelled where their
+    order there would count: where several are put on top of one library, or below cards that the
+    call lists."""
     now = play.now
     ids = objects(now, effect.what, at)
     owners = [now.game.objects[id].owner for id in ids]
@@ -131,6 +134,14 @@ def put_into_library(play: Play, effect: ef.PutIntoLibrary, at: Viewpoint) -> No
         not effect.bottom or any(now.game.players[owner].library is not None for owner in owners)
     ):
         raise NotModelled(effect)
-    if ids:
-        moves = [Moved(id, Zone.LIBRARY, on_top=not effect.bottom) for id in ids]
+    moves = []
+    for id, owner in zip(ids, owners, strict=True):
+        top = not effect.bottom
+        if effect.choice is not None:
+            who = owner if effect.choice is Who.OWNER else at.controller
+            because = cite(put_into_library)
+            asked = Choice(who, "top or bottom", because, (id,), ("top", "bottom"))
+            top = play.choose(asked) == "top"
+        moves.append(Moved(id, Zone.LIBRARY, on_top=top))
+    if moves:
         play.happen(moves, cite(put_into_library))

@@ -11,7 +11,8 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches
 from app.terms.events import Moved
-from app.terms.instructions import LookAtHand, SearchLibrary
+from app.terms.instructions import LookAtHand
+from app.terms.library_effects import SearchLibrary
 from app.terms.selectors import Anything
 from app.terms.zones import Zone
 
@@ -25,31 +26,65 @@ def search(play: Play, effect: SearchLibrary, at: Viewpoint) -> None:
     The answer to a choice of kind `search` is a tuple of object ids.
     """
     for player in affected_players(play.now, effect.who, at):
-        now = play.now
-        if now.game.players[player].library is None:
-            raise NotModelled(effect)
-        cards = look_through(play, player)
-        fitting = tuple(id for id in cards if matches(now, effect.what, id, at))
-        anything = isinstance(effect.what, Anything) and not effect.up_to
-        most = len(fitting)
-        if effect.count is not None:
-            most = min(amount_of(now, effect.count, at), most)
-        picked: object = ()
-        if most:
-            about = () if at.object is None else (at.object,)
-            form = PickSome(cite(search), fitting, most if anything else 0, most)
-            picked = play.choose(Choice(player, "search", cite(search), about, form=form))
-        assert isinstance(picked, tuple)
-        on_top = effect.to is Zone.LIBRARY
-        if on_top:
-            at_random(play, (id for id in cards if id not in picked), shuffled=True)
-        moves = [
-            Moved(id, effect.to, effect.tapped, controller=player, on_top=on_top) for id in picked
-        ]
-        if moves:
-            play.happen(moves, cite(search))
-        if not on_top:
-            shuffle(play, player)
+        whose = player
+        if effect.library is not None:
+            (whose,) = affected_players(play.now, effect.library, at) or (player,)
+        _search(play, effect, player, whose, at)
+
+
+def _search(play: Play, effect: SearchLibrary, player: int, whose: int, at: Viewpoint) -> None:
+    now = play.now
+    if now.game.players[whose].library is None:
+        raise NotModelled(effect)
+    library = look_through(play, whose)
+    cards = list(library)
+    if effect.graveyard:
+        cards += [object.id for object in now.in_zone(Zone.GRAVEYARD, whose)]
+    fitting = tuple(id for id in cards if matches(now, effect.what, id, at))
+    anything = isinstance(effect.what, Anything) and not effect.up_to
+    most = len(fitting)
+    if effect.count is not None:
+        most = min(amount_of(now, effect.count, at), most)
+    picked: object = ()
+    if most:
+        form = PickSome(cite(search), fitting, most if anything else 0, most)
+        picked = play.choose(Choice(player, "search", cite(search), _about(at), form=form))
+    assert isinstance(picked, tuple)
+    first = _first(play, effect, player, picked, at)
+    on_top = effect.to is Zone.LIBRARY
+    if on_top:
+        at_random(play, (id for id in library if id not in picked), shuffled=True)
+    moves = [
+        Moved(
+            id,
+            effect.to if id in first or effect.other is None else effect.other,
+            effect.tapped and id in first,
+            controller=player,
+            on_top=on_top,
+        )
+        for id in picked
+    ]
+    if moves:
+        play.happen(moves, cite(search))
+    if not on_top:
+        shuffle(play, whose)
+
+
+def _first(
+    play: Play, effect: SearchLibrary, player: int, picked: tuple[int, ...], at: Viewpoint
+) -> tuple[int, ...]:
+    """Those that go to the first zone: of two that are put into different ones the player says
+    which."""
+    if effect.other is None or len(picked) < 2:
+        return picked
+    form = PickSome(cite(search), picked, 1, 1)
+    chosen = play.choose(Choice(player, "search", cite(search), _about(at), form=form))
+    assert isinstance(chosen, tuple)
+    return chosen
+
+
+def _about(at: Viewpoint) -> tuple[int, ...]:
+    return () if at.object is None else (at.object,)
 
 
 @rule("701.20e", "effect", LookAtHand)
