@@ -172,12 +172,17 @@ def pay(play: Play, cost: Cost, payer: Payer) -> tuple[int, ...]:
     for taker, need in sorted(needs, key=lambda each: each[1].candidates == (payer.source,)):
         ids = picked(play, need.without(taken), payer.player, payer.source, payer.given)
         taken += ids
-        events_of = _moves(taker, ids, need.unknown, payer.player)
-        if events_of:
-            play.happen(events_of, cite(pay))
-        for id in ids if isinstance(taker, co.RevealCost) else ():
-            play.note(need.because, "{0} is revealed", id)
+        _given(play, taker, need, ids, payer.player)
     return tuple(id for id in taken if id != payer.source)
+
+
+def _given(play: Play, part: CostPart, need: Wanted, ids: tuple[int, ...], player: int) -> None:
+    """What is done with the objects that a part of a cost takes; what is revealed stays."""
+    if isinstance(part, co.RevealCost):
+        for id in ids:
+            play.note(need.because, "{0} is revealed", id)
+        return
+    play.happen(_moves(part, ids, need.unknown, player), cite(pay))
 
 
 def _carried_out(
@@ -249,8 +254,6 @@ def _moves(part: CostPart, ids: tuple[int, ...], unknown: int, player: int) -> l
             return [Unattached(id) for id in ids]
         case co.ExileCost():
             return [Moved(id, Zone.EXILE) for id in ids]
-        case co.RevealCost():
-            return []
         case co.DiscardCost():
             discarded: list[Event] = [CardsDiscarded(player, id) for id in ids]
             discarded += [Moved(id, Zone.GRAVEYARD, kind=DISCARDED) for id in ids]

@@ -6,7 +6,7 @@ from app.engine.kernel.rules import rule
 from app.terms.abilities import Ability, ActivatedAbility, KeywordAbility
 from app.terms.amounts import ManaValueOf
 from app.terms.costs import Cost, DiscardCost, SacrificeCost
-from app.terms.instructions import SearchLibrary
+from app.terms.library_effects import SearchLibrary
 from app.terms.selectors import CREATURE, AllOf, Comparison, ManaValueIs, This
 from app.terms.zones import Zone
 
