@@ -160,13 +160,13 @@ class Spending:
         at = Viewpoint(mana.source, mana.you if mana.you is not None else self.player)
         spell = self.spell and pip.ability is None
         selector = only.spells if spell else only.abilities
+        if _COLORLESS in only.costs and ManaType.COLORLESS in self._asked(pip):
+            return True
         if self.resolving and pip.ability is None:
             if UPKEEP in only.costs:
                 return self.keyword == UPKEEP
             return only.but_not and not (only.generic and not pip.kinds)
         object = self.object if pip.ability is None else pip.ability
-        if _COLORLESS in only.costs and ManaType.COLORLESS in self._asked(pip):
-            return True
         if self.keyword == TURNING_UP and pip.ability is None and not only.but_not:
             return any("face up" in cost for cost in only.costs)
         if only.x:
