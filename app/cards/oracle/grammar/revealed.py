@@ -1,5 +1,5 @@
-"""Cards that were revealed or looked at, put somewhere: `put it onto the battlefield tapped`; and
-what an owner puts on the top of their library or on the bottom."""
+"""Cards that were revealed or looked at, put somewhere but onto the battlefield; and what an owner
+puts on the top of their library or on the bottom."""
 
 from __future__ import annotations
 
@@ -13,8 +13,6 @@ from app.terms.effects import MoveTo
 from app.terms.instructions import ExchangeLife, PutIntoLibrary
 from app.terms.selectors import Those, Who
 from app.terms.zones import Zone
-
-_TO = Zone.BATTLEFIELD
 
 
 def _is_found(term: Any) -> bool:
@@ -40,13 +38,6 @@ def _owners() -> Iterator[Shape]:
 SHAPES = (
     *_owners(),
     Shape("found", "{what:object}", only(S.what, _is_found)),
-    Shape("order", "put {what:found} onto the battlefield",
-          MoveTo(S.what, _TO, under_owners_control=False),
-          same_as="put {what} onto the battlefield under your control"),
-    Shape("order", "put {what:found} onto the battlefield tapped",
-          MoveTo(S.what, _TO, tapped=True, under_owners_control=False)),
-    Shape("order", "put {what:found} onto the battlefield under your control",
-          MoveTo(S.what, _TO, under_owners_control=False)),
     Shape("order", "put {what:found} on the bottom of your library",
           PutIntoLibrary(S.what, bottom=True),
           same_as="put {what} on the bottom of its owner's library"),
