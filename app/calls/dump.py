@@ -96,6 +96,8 @@ def _items(player: Player, quoter: Quoter) -> Iterator[str]:
         yield f"{player.energy} energy"
     if player.experience:
         yield counters(player.experience, "experience")
+    if player.speed:
+        yield f"{player.speed} speed"
     for some in player.counters:
         yield counters(some.number, some.kind)
     if player.pool:
@@ -114,6 +116,8 @@ def _items(player: Player, quoter: Quoter) -> Iterator[str]:
 def _this_turn(player: Player) -> Iterator[str]:
     if player.monarch:
         yield "monarch"
+    if player.daytime:
+        yield player.daytime
     if player.citys_blessing:
         yield "city's blessing"
     if player.cast_from_command_zone:

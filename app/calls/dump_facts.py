@@ -42,7 +42,10 @@ def _cards(fact: f.CardsInZone, quoter: Quoter) -> str:
 
 
 def _counters(fact: f.CountersAre, quoter: Quoter) -> str:
-    bare = fact.kind in {"poison", "energy", "experience"} and fact.object.kind.value == "player"
+    bare = (
+        fact.kind in {"poison", "energy", "experience", "speed"}
+        and fact.object.kind.value == "player"
+    )
     noun = fact.kind if bare else f"{fact.kind} counter"
     return f"{quoter.name(fact.object)} {bounded(fact.number, noun, '' if bare else 's')}"
 

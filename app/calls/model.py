@@ -48,7 +48,7 @@ class Player:
     `pool`: floating mana in the order of `ManaType`. `cards_in_hand`: unknown cards, beside those
     listed under `hand:`. `counters`: other kinds than poison, energy and experience. `spells_cast`,
     `life_gained`, `life_lost`, `lands_played` are about this turn. `commander_damage`: a commander
-    and the combat damage that it has dealt this player.
+    and the combat damage that it has dealt this player. `daytime`: whether it is day or night.
     """
 
     name: str
@@ -56,12 +56,14 @@ class Player:
     poison: int = 0
     energy: int = 0
     experience: int = 0
+    speed: int = 0
     counters: tuple[Counters, ...] = ()
     pool: tuple[ManaType, ...] = ()
     cards_in_hand: int = 0
     commander_damage: tuple[tuple[Name, int], ...] = ()
     cast_from_command_zone: int = 0
     monarch: bool = False
+    daytime: str = ""
     citys_blessing: bool = False
     lands_played: int = 0
     spells_cast: int = 0

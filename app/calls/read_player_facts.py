@@ -88,6 +88,8 @@ def _counted(c: Cursor, player: Name) -> Fact:
         if c.take(kind):
             c.take("counters", "counter")
             return CountersAre(player, _bounded(c, count), kind)
+    if c.take("speed"):
+        return CountersAre(player, _bounded(c, count), "speed")
     counters = COUNTERS.match(c.low, c.skip())
     if counters:
         c.at = counters.end()

@@ -44,6 +44,7 @@ class Items:
     commander_damage: list[tuple[Name, int]] = field(default_factory=list)
     monarch: bool = False
     citys_blessing: bool = False
+    daytime: str = ""
     keywords: list[Keyword] = field(default_factory=list)
     rules_texts: list[str] = field(default_factory=list)
 
@@ -56,6 +57,7 @@ class Items:
             commander_damage=tuple(self.commander_damage),
             monarch=self.monarch,
             citys_blessing=self.citys_blessing,
+            daytime=self.daytime,
             keywords=tuple(self.keywords),
             rules_texts=tuple(self.rules_texts),
             line=self.line,
@@ -89,6 +91,7 @@ _COUNTED: dict[str, str] = {
         for kind in ("poison", "energy", "experience")
         for noun in (" counters", " counter", "")
     },
+    "speed": "speed",
     "cards in hand": "cards_in_hand",
     "card in hand": "cards_in_hand",
     "lands played": "lands_played",
@@ -188,6 +191,13 @@ def _monarch(c: Cursor, items: Items, at: int) -> None:
     items.monarch = True
 
 
+def _daytime(which: str) -> Callable[[Cursor, Items, int], None]:
+    def read(c: Cursor, items: Items, at: int) -> None:
+        items.daytime = which
+
+    return read
+
+
 def _blessing(c: Cursor, items: Items, at: int) -> None:
     items.citys_blessing = True
 
@@ -203,6 +213,8 @@ _NAMED_ITEMS: dict[str, Callable[[Cursor, Items, int], None]] = {
     "lost": _of_turn("life_lost"),
     "the monarch": _monarch,
     "monarch": _monarch,
+    "day": _daytime("day"),
+    "night": _daytime("night"),
     "city's blessing": _blessing,
     "the city's blessing": _blessing,
     "land played": _land_played,

@@ -64,11 +64,12 @@ def _generic(number: int) -> PayMana:
 
 def _activated(
     *cost: CostPart,
-    does: Effect,
+    does: Effect | tuple[Effect, ...],
     sorcery: bool = False,
     targets: tuple[TargetChoice, ...] = (),
 ) -> Ability:
-    return ActivatedAbility(Cost(cost), (does,), sorcery_speed=sorcery, targets=targets)
+    effects = does if isinstance(does, tuple) else (does,)
+    return ActivatedAbility(Cost(cost), effects, sorcery_speed=sorcery, targets=targets)
 
 
 def _artifact(subtype: str, ability: Ability, *, kind: CardType = CardType.ARTIFACT) -> Card:
@@ -110,6 +111,7 @@ def _walker() -> Card:
 
 
 _DRAW = DrawCards(Who.YOU)
+_SCRY = KeywordAction("scry", number=1)
 _PREDEFINED: dict[str, Card] = {
     "Treasure": _artifact("Treasure", _activated(_TAP, _SACRIFICE, does=_ONE_OF_ANY_COLOR)),
     "Food": _artifact("Food", _activated(_generic(2), _TAP, _SACRIFICE, does=GainLife(Who.YOU, 3))),
@@ -120,7 +122,7 @@ _PREDEFINED: dict[str, Card] = {
         _activated(
             _generic(2),
             _SACRIFICE,
-            does=UnreadEffect("its controller scries 1 and then draws a card"),
+            does=(_SCRY, _DRAW),
         ),
         kind=CardType.ENCHANTMENT,
     ),
@@ -143,7 +145,7 @@ _PREDEFINED: dict[str, Card] = {
         "Sorcerer",
         _on_host(
             _PLUS_ONE,
-            AddAbility(TriggeredAbility(_ATTACKS, (UnreadEffect("its controller scries 1"),))),
+            AddAbility(TriggeredAbility(_ATTACKS, (_SCRY,))),
         ),
     ),
     "Virtuous Role": _role(

@@ -37,7 +37,10 @@ from app.terms.zones import Zone
 # Where a part may have words of its own, the likeliest first.
 _CLAUSES = ("clause", "core", "sentence1", "order")
 _NOUNS = ("some", "np.s", "kind.s", "one", "thing.s", "recipient", "player.s", "card.s", "whose")
-_OTHERS = ("condition", "cost_part", "cost", "amount", "keyword", "mana", "size_change")
+_OTHERS = (
+    *("condition", "keyword_holds", "cost_part", "cost", "amount", "keyword", "mana"),
+    "size_change",
+)
 _ABOUT_PLAYERS = ("a player", "at the", "a spell", "counters")
 
 
@@ -158,6 +161,8 @@ def _event(trigger: Trigger) -> str:
         more.append(f"{trigger.counter} counters")
     if trigger.number is not None:
         more.append(str(trigger.number))
+    if trigger.condition is not None:
+        more.append(f"while {in_words(trigger.condition)}")
     if trigger.batched:
         more.append("once for all at once")
     return f"{words} ({', '.join(more)})" if more else words

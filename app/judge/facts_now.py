@@ -273,6 +273,8 @@ def _state(p: Position, f: fa.StateIs) -> Found:
 def _counters(p: Position, f: fa.CountersAre) -> Found:
     if f.object.kind is NameKind.PLAYER:
         player = p.line.game.players[p.table.player(f.object.text)]
+        if f.kind == "speed":
+            return _number(f.number, player.speed, "speed")
         return _number(f.number, player.count(f.kind), f"{f.kind} counters")
     return _on(p, f.object, lambda o, _: _number(f.number, o.count(f.kind), f"{f.kind} counters"))
 

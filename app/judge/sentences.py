@@ -160,6 +160,14 @@ def _designated(s: Sentences, e: ev.Designated, g: Game) -> str | None:
     return f"{s.player(e.object.player)} becomes the {e.designation}."
 
 
+def _daytime(s: Sentences, e: ev.DaytimeBecomes, g: Game) -> str:
+    return f"It becomes {e.to}."
+
+
+def _speed(s: Sentences, e: ev.SpeedBecomes, g: Game) -> str:
+    return f"{s.player(e.player)}'s speed becomes {e.speed}."
+
+
 def _cast(s: Sentences, e: ev.SpellCast, g: Game) -> str:
     targets = [t for item in g.stack if item.id == e.object for t in item.targets if t is not None]
     on = f", targeting {joined(s.name(g, target) for target in targets)}" if targets else ""
@@ -217,6 +225,8 @@ _TELL: dict[type, Callable[[Sentences, Any, Game], str | None]] = {
     ev.PlayerLoses: lambda s, e, g: f"{s.player(e.player)} loses the game.",
     ev.CardDrawn: _drawn,
     ev.Designated: _designated,
+    ev.SpeedBecomes: _speed,
+    ev.DaytimeBecomes: _daytime,
     ev.AttackersDeclared: _attackers,
     ev.BlockersDeclared: _blockers,
     ev.BecameBlocked: _blocked,

@@ -116,7 +116,13 @@ class _Maker:
         game = Game(
             players=tuple(self.player(player) for player in call.players),
             objects=objects,
-            turn=Turn(active, call.step, Progress.PRIORITY, active),
+            turn=Turn(
+                active,
+                call.step,
+                Progress.PRIORITY,
+                active,
+                daytime=next((p.daytime for p in call.players if p.daytime), ""),
+            ),
             battlefield=tuple(i for i, o in objects.items() if o.zone is Zone.BATTLEFIELD),
             next_id=last + 1,
             next_timestamp=2 * last + 2,
@@ -178,6 +184,7 @@ class _Maker:
             called.life_lost,
             spells_cast=called.spells_cast,
             lands_played=called.lands_played,
+            speed=called.speed,
             commander_casts=(("", called.cast_from_command_zone),)
             if called.cast_from_command_zone
             else (),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.engine.cr.cr608_looking_back import counted
+from app.engine.cr.cr731_day_and_night import by_what_is_there
 from app.engine.kernel.game import Game
 from app.engine.kernel.now import Now
 from app.engine.kernel.rules import Rules
@@ -33,6 +34,10 @@ def this_turn(game: Game, rules: Rules) -> Game:
             objects[id] = object.but(marks=object.marks | marks)
     game = _with_the_draw(game.but(objects=objects))
     now = Now(rules, game)
+    if not game.turn.daytime:
+        daytime = by_what_is_there(now)
+        if daytime is not None:
+            now = Now(rules, game.but(turn=game.turn.but(daytime=daytime)))
     return counted(now, now, _events(game))
 
 

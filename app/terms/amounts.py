@@ -20,6 +20,7 @@ from app.terms.amounts_as_cast import TimesPaid as TimesPaid
 from app.terms.colors import Colors
 from app.terms.mana import ManaType
 from app.terms.selectors import Selector, This, Who
+from app.terms.speed import SpeedOf as SpeedOf
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
@@ -365,6 +366,7 @@ Amount = (
     | ColorsSpent
     | ManaSpent
     | LostThisTurn
+    | SpeedOf
     | DoneThisWay
     | NamesAmong
     | ManaValuesAmong

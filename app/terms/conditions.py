@@ -169,6 +169,13 @@ class Chose:
 
 
 @dataclass(frozen=True, slots=True)
+class KeywordHolds:
+    """What the keyword before the source's ability asks for is so: `max speed`, `solved`."""
+
+    keyword: str
+
+
+@dataclass(frozen=True, slots=True)
 class NotCondition:
     of: Condition
 
@@ -210,6 +217,7 @@ Condition = (
     | HasMore
     | IsDay
     | WasStartingPlayer
+    | KeywordHolds
     | NotCondition
     | AllConditions
     | AnyCondition

@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING
 
 from app.terms.coin_events import CoinFlipped as CoinFlipped
 from app.terms.countering import Countered as Countered
+from app.terms.daytime import DaytimeBecomes as DaytimeBecomes
+from app.terms.deeds import ActionDone as ActionDone
+from app.terms.deeds import SpellCopied as SpellCopied
 from app.terms.events_of_play import AbilityActivated as AbilityActivated
 from app.terms.events_of_play import LandPlayed as LandPlayed
 from app.terms.events_of_play import SpellCast as SpellCast
@@ -18,6 +21,7 @@ from app.terms.events_of_play import TurnedOver as TurnedOver
 from app.terms.exertion import Enlisted as Enlisted
 from app.terms.exertion import Exerted as Exerted
 from app.terms.pairing import Paired as Paired
+from app.terms.speed import SpeedBecomes as SpeedBecomes
 from app.terms.steps import Step
 from app.terms.zones import Zone
 
@@ -112,7 +116,8 @@ class Moved:
     what it is a copy of from the start, on the battlefield. With `attacks` it enters attacking
     that, `defending` being the defending player. `on_top`: in a library it goes on top.
     `also`: the id of the second card that a melded permanent was; `melds`: the object that it melds
-    with, into `melded`. `chosen`: what is chosen for it as it enters."""
+    with, into `melded`. `face`: the one that is up as it enters, unless it is a spell; `face_down`:
+    what it enters face down as, `manifested`. `chosen`: what is chosen for it as it enters."""
 
     object: int
     to: Zone
@@ -128,6 +133,8 @@ class Moved:
     also: int | None = None
     melds: int | None = None
     melded: Card | None = None
+    face: int = 0
+    face_down: str | None = None
     chosen: tuple[tuple[str, str], ...] = ()
 
 
@@ -281,21 +288,25 @@ class TokenCreated:
 
 @dataclass(frozen=True, slots=True)
 class BecameTarget:
-    """An object or player was chosen as a target of a spell or ability on the stack, its `item`."""
+    """An object or player was chosen as a target of a spell or ability on the stack, its `item`;
+    `later`: not as it was cast, activated or put there, or for a copy."""
 
     target: Recipient
     source: int | None
     controller: int
     item: int | None = None
+    later: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class CardsDiscarded:
-    """A player discards an `object` from hand (moved in the same batch), or `unknown` cards."""
+    """A player discards an `object` from hand (moved in the same batch), or `unknown` cards; `by`:
+    who controls the spell or ability that has it done, None for a cost or a rule."""
 
     player: int
     object: int | None = None
     unknown: int = 0
+    by: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -376,4 +387,8 @@ Event = (
     | TurnedFaceUp
     | TurnedOver
     | Paired
+    | SpeedBecomes
+    | ActionDone
+    | SpellCopied
+    | DaytimeBecomes
 )

@@ -37,10 +37,12 @@ class LandPlayed:
 
 @dataclass(frozen=True, slots=True)
 class TurnedOver:
-    """A permanent transforms, or (`flips`) a flip card flips: its other face or half counts."""
+    """A permanent transforms, converts, or (`flips`) a flip card flips: its other face or half
+    counts."""
 
     object: int
     flips: bool = False
+    converts: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -220,7 +220,7 @@ _ROWS = (
     _row("offspring", 175, P.COST),
     _row("impending", 176, P.NUMBER_AND_COST),
     _row("exhaust", 177, P.ABILITY),
-    _row("max speed", 178, P.COST),
+    _row("max speed", 178, P.ABILITY),
     _row("start your engines!", 179, P.NONE),
     _row("harmonize", 180, P.COST),
     _row("mobilize", 181, P.NUMBER),

@@ -12,6 +12,7 @@ from app.terms.damage_effects import PreventDamage as PreventDamage
 from app.terms.damage_effects import RedirectDamage as RedirectDamage
 from app.terms.damage_effects import ReplaceDamage as ReplaceDamage
 from app.terms.damage_effects import ScaleDamage as ScaleDamage
+from app.terms.daytime import DayBeginsAsItEnters as DayBeginsAsItEnters
 from app.terms.drawing import DrawModification
 from app.terms.life import LifeModification
 from app.terms.mana_effects import ChangeCost as ChangeCost
@@ -357,4 +358,5 @@ Modification = (
     | NoLegendRule
     | MostUntapped
     | UntapsWithOthers
+    | DayBeginsAsItEnters
 )

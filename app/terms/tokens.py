@@ -59,3 +59,16 @@ def army(kind: str) -> Card:
         toughness=0,
     )
     return Card(face.name, Layout.TOKEN, (face,))
+
+
+def spirit(size: int) -> Card:
+    """The white Spirit of that size which a creature that endures may bring."""
+    face = Face(
+        "Spirit Token",
+        colors=frozenset({Color.WHITE}),
+        types=frozenset({CardType.CREATURE}),
+        subtypes=frozenset({"Spirit"}),
+        power=size,
+        toughness=size,
+    )
+    return Card(face.name, Layout.TOKEN, (face,))

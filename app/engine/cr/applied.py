@@ -70,6 +70,7 @@ def _names(text: str) -> frozenset[str]:
 # Applied in full wherever combat, damage, targets and what triggers there are concerned.
 APPLIED = _names(
     """
+    daybound, nightbound,
     absorb, afflict, ascend, bloodthirst, cumulative upkeep, echo, ravenous, sunburst,
     afterlife, annihilator, backup, banding, battle cry, bushido, changeling,
     deathtouch, decayed, defender, dethrone, devoid, devour, double strike, enchant, enlist, evolve,
@@ -81,7 +82,8 @@ APPLIED = _names(
     for mirrodin!, job select, living weapon,
     protection, provoke, prowess, rampage, reach,
     reconfigure, renown, riot,
-    shadow, shroud, skulk, soulbond, soulshift, storm, toxic, training, trample, tribute,
+    shadow, shroud, skulk, soulbond, soulshift, start your engines!, storm,
+    toxic, training, trample, tribute,
     umbra armor, unleash,
     undying,
     vanishing, vigilance, ward, wither
@@ -125,7 +127,7 @@ MODIFICATIONS = frozenset(
     CantBePrevented CantBeTargeted CantBlock CantGainLife CantHaveCounters CantLose ChangeCost
     CostToAttack CostToBlock DamageIsPoison EntersAsCopy EntersPrepared EntersTapped
     EntersWithCounters
-    CantBeRegenerated FlipsAnotherCoin FlipsAreWon
+    CantBeRegenerated DayBeginsAsItEnters FlipsAnotherCoin FlipsAreWon
     KeepsAttached KeepsMana LeastCost LifeForMana LostManaBecomes
     LoyaltyCostMore MayExert MayPlay MostInCombat MultiplyMana MustBeBlocked NoLossAtZeroLife
     MoreLands NoMaximumHandSize

@@ -133,6 +133,8 @@ def put_in_place(play: Play, item: StackItem, targets: Targets) -> None:
     changed = replace(item, targets=targets)
     stack = tuple(changed if other.id == item.id else other for other in play.game.stack)
     play.set(play.game.but(stack=stack))
-    new = [event for event in became_targets(changed) if event.target not in item.targets]
+    new = [
+        event for event in became_targets(changed, later=True) if event.target not in item.targets
+    ]
     if new:
         play.happen(new, cite(new_targets))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from app.engine.cr.cr614_entering import as_if_there
+from app.engine.kernel.entering_faces import face_entering
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Replacement
@@ -55,9 +56,9 @@ def enters_without(now: Now, event: Moved) -> Iterator[Replacement]:
 def _own(now: Now, event: Moved) -> Iterator[tuple[CantHaveCounters, Viewpoint]]:
     """What its own text will say once it is there."""
     object = now.game.objects[event.object]
-    face = object.printed if event.copy is None else event.copy.face
+    face = face_entering(object, event)
     at = Viewpoint(object.id, object.controller, face.name)
-    if object.face_down:
+    if object.face_down or event.face_down is not None:
         return
     for ability in face.abilities:
         for effect in getattr(ability, "effects", ()):

@@ -43,10 +43,10 @@ def remember_payment(play: Play, item: StackItem, paid: tuple[int, ...]) -> None
         play.set(play.game.but(stack=after))
 
 
-def became_targets(item: StackItem) -> tuple[BecameTarget, ...]:
+def became_targets(item: StackItem, later: bool = False) -> tuple[BecameTarget, ...]:
     """What becomes the target of what is put on the stack, each once however often it is named."""
     named = dict.fromkeys(target for target in item.targets if target is not None)
-    return tuple(BecameTarget(each, item.source, item.controller, item.id) for each in named)
+    return tuple(BecameTarget(each, item.source, item.controller, item.id, later) for each in named)
 
 
 def items_meant(now: Now, what: Objects, at: Viewpoint) -> tuple[StackItem, ...]:

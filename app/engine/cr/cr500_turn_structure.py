@@ -182,6 +182,8 @@ def next_turn(play: Play) -> None:
                 active,
                 number=turn.number + 1,
                 regular=regular if regular != active else None,
+                daytime=turn.daytime,
+                cast_before=play.game.players[turn.whose].spells_cast,
             ),
         )
     )

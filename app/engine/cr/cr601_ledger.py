@@ -16,7 +16,7 @@ from app.engine.cr.cr601_cost_changes import (
 from app.engine.cr.cr601_proposals import Proposal, proposed
 from app.engine.cr.cr601_total_cost import CostItem, TotalCost, total_costs
 from app.engine.cr.cr606_loyalty_costs import activation_cost
-from app.engine.cr.cr708_face_down import morph_of
+from app.engine.cr.cr708_face_down import cost_of as turning_cost
 from app.engine.kernel.now import Now
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.viewpoint import Viewpoint
@@ -59,8 +59,7 @@ def ledger_of(now: Now, action: PlayerAction) -> Ledger:
         case ActivateAbility():
             return of_ability(now, action)
         case TurnFaceUp(player, source):
-            ability = morph_of(now, source)
-            cost = (ability.cost if ability is not None else None) or Cost()
+            cost = turning_cost(now, source) or Cost()
             at = Viewpoint(source, player, now.of(source).name)
             item = CostItem(Rule("702.37e"), "{0} is turned face up for {1}", cost)
             return Ledger(now, at, source, total_costs(now, (item,), (), at, 0))

@@ -13,6 +13,7 @@ from app.engine.kernel.now import Now, Viewpoint, Watcher
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, holds
+from app.engine.kernel.told import ACTIONS_LOOKED_BACK_AT, UNWATCHED
 from app.engine.kernel.trace import Triggered
 from app.engine.kernel.who import as_it_was
 from app.terms.abilities import EventKind as Kind
@@ -38,11 +39,13 @@ def watch(play: Play, before: Now, events: tuple[Event, ...]) -> None:
         return
     happened = occurrences(before, events)
     waited = len(play.game.waiting)
-    for kind in happened:
-        looks_back = kind in LOOKS_BACK
-        view = before if looks_back else after
-        for watcher, trigger in (watched if looks_back else watching).get(kind, ()):
-            for found in matched(play, view, watcher, trigger, happened[kind]):
+    for kind, occurred in happened.items():
+        earlier = watched.get(kind, ()) if kind in LOOKS_BACK or kind in UNWATCHED else ()
+        later = () if kind in LOOKS_BACK else watching.get(kind, ())
+        seen = [(before, *pair) for pair in earlier if looks_back(pair[1])]
+        seen += [(after, *pair) for pair in later if not looks_back(pair[1])]
+        for view, watcher, trigger in seen:
+            for found in matched(play, view, watcher, trigger, occurred):
                 if kept_from_triggering(play, view, watcher, found, happened):
                     continue
                 if triggers(play, before, watcher, found):
@@ -55,6 +58,11 @@ def watch(play: Play, before: Now, events: tuple[Event, ...]) -> None:
         tell_instances(play, play.game.waiting[waited:])
 
 
+def looks_back(trigger: Trigger) -> bool:
+    """Whether how things were just before tells who watches for it, and what its objects are."""
+    return trigger.kind in LOOKS_BACK or trigger.action in ACTIONS_LOOKED_BACK_AT
+
+
 @rule("603.7b")
 def watch_delayed(play: Play, before: Now, after: Now, happened: Happenings) -> None:
     """A delayed triggered ability triggers once, the next time its event occurs; one that lasts for
@@ -64,7 +72,7 @@ def watch_delayed(play: Play, before: Now, after: Now, happened: Happenings) -> 
             delayed.source, delayed.controller, delayed.name, delayed.ability, delayed.keyword
         )
         for trigger in (delayed.ability.trigger, *delayed.ability.also):
-            view = before if trigger.kind in LOOKS_BACK else after
+            view = before if looks_back(trigger) else after
             found = matched(play, view, watcher, trigger, happened.get(trigger.kind, []))
             if found and not delayed.once:
                 for each in found:
@@ -76,7 +84,9 @@ def watch_delayed(play: Play, before: Now, after: Now, happened: Happenings) -> 
                 break
 
 
-def triggers(play: Play, before: Now, watcher: Watcher, found: WaitingTrigger) -> bool:
+def triggers(
+    play: Play, before: Now, watcher: Watcher, found: WaitingTrigger, because: Rule | None = None
+) -> bool:
     """The ability triggers for one occurrence, unless its condition is not met (603.4) or it has
     triggered this turn already and may do so once."""
     ability = watcher.ability
@@ -87,7 +97,7 @@ def triggers(play: Play, before: Now, watcher: Watcher, found: WaitingTrigger) -
         if key in play.game.triggered:
             return False
         play.set(play.game.but(triggered=play.game.triggered | {key}))
-    waits(play, before, watcher, found, why(play, watcher.keyword))
+    waits(play, before, watcher, found, because or why(play, watcher.keyword))
     return True
 
 

@@ -11,12 +11,29 @@ from app.engine.kernel.game import WaitingTrigger
 from app.engine.kernel.now import Now, Viewpoint, Watcher
 from app.engine.kernel.rules import rule
 from app.engine.kernel.select import NotModelled, has_happened, holds, is_player, matches
-from app.engine.kernel.told import UNHEEDED
+from app.engine.kernel.told import UNHEEDED, action_of
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
-from app.terms.events import BecameTarget, ManaAdded, Moved, TappedForMana
+from app.terms.events import (
+    BecameTarget,
+    CardDrawn,
+    LifeGain,
+    LifeLoss,
+    ManaAdded,
+    Moved,
+    TappedForMana,
+)
 from app.terms.mana_effects import ManaMade
-from app.terms.selectors import AbilityOnStack, Selector, This, Who
+from app.terms.selectors import (
+    AbilityOnStack,
+    Anything,
+    IsStatus,
+    ObjectIs,
+    Selector,
+    Status,
+    This,
+    Who,
+)
 
 Occurrences = list[Occurrence]
 
@@ -47,11 +64,42 @@ def in_turn(
     """Of what just happened, the one that is the so-manieth of this turn. It has been counted
     already (608.2i)."""
     wanted = trigger.ordinal or 0
+    if _of_each_player(trigger):
+        return [group for group in groups if _place(view, groups, group) == wanted]
     before = has_happened(view, replace(trigger, ordinal=None, during=None), at) - len(groups)
     cast = view.game.players[at.controller].spells_cast if trigger.kind is Kind.CAST else 0
     if before < 0 or cast > before + len(groups):
         raise NotModelled(trigger)  # what happened before was not counted
     return groups[wanted - before - 1 : wanted - before] if before < wanted else []
+
+
+# What a card says that is done with it by its player.
+_OF_ITSELF = frozenset({"discard ~", "sacrifice ~"})
+
+
+def _of_each_player(trigger: Trigger) -> bool:
+    """Whether it is known of each player how much of that there has been this turn."""
+    if trigger.kind in (Kind.GAINS_LIFE, Kind.LOSES_LIFE):
+        return trigger.ordinal == 1
+    spells = (IsStatus(Status.SPELL), Anything())
+    return trigger.kind is Kind.DRAWS or (trigger.kind is Kind.CAST and trigger.subject in spells)
+
+
+def _place(view: Now, groups: list[Occurrences], group: Occurrences) -> int:
+    """Which of the turn's events of its player it is; of gains and losses of life whether it is the
+    first or not. They have been counted already."""
+    first = group[0]
+    assert first.player is not None
+    player = view.game.players[first.player]
+    own = [each for each in groups if each[0].player == first.player]
+    ahead = [each is group for each in own].index(True)
+    if isinstance(first.event, LifeGain | LifeLoss):
+        gained = isinstance(first.event, LifeGain)
+        told = player.life_gained if gained else player.life_lost
+        before = told - sum(one.amount or 0 for each in own for one in each)
+        return 1 if before <= 0 and not ahead else 2
+    after = player.drawn if isinstance(first.event, CardDrawn) else player.spells_cast
+    return after - len(own) + ahead + 1
 
 
 _ATTACKS = frozenset({Kind.ATTACKS, Kind.ATTACKS_ALONE})
@@ -66,11 +114,12 @@ HEEDED: dict[str, frozenset[Kind]] = {
     "other": _ATTACKS
     | _DAMAGE
     | {Kind.BLOCKS_CREATURE, Kind.BECOMES_BLOCKED_BY, Kind.BECOMES_TARGET, Kind.ENLISTS}
-    | {Kind.YOU_BECOME_TARGET, Kind.DOES, Kind.ATTACHED, Kind.UNATTACHED},
+    | {Kind.YOU_BECOME_TARGET, Kind.DOES, Kind.ATTACHED, Kind.UNATTACHED, Kind.DISCARDS},
     "mana": frozenset({Kind.TAPPED_FOR_MANA, Kind.MANA_ADDED}),
     **dict.fromkeys(UNHEEDED, frozenset()),
-    "action": frozenset({Kind.DOES, Kind.PLAYER_DOES}),
-    "ordinal": frozenset({Kind.CAST, Kind.DRAWS, Kind.BECOMES_TARGET, Kind.ATTACKS}),
+    "action": frozenset({Kind.DOES, Kind.PLAYER_DOES, Kind.COUNTERS_PUT}),
+    "ordinal": frozenset({Kind.CAST, Kind.DRAWS, Kind.BECOMES_TARGET, Kind.ATTACKS})
+    | {Kind.GAINS_LIFE, Kind.LOSES_LIFE, Kind.DISCARDS, Kind.PLAYER_DOES},
     "state": frozenset({Kind.STATE}),
     "during": frozenset(Kind) - {Kind.STATE},
     "source": frozenset({Kind.MOVES}),
@@ -96,7 +145,9 @@ def not_heeded(trigger: Trigger) -> tuple[str, ...]:
 def _counted(trigger: Trigger) -> bool:
     """Whether one count tells which event it is: what several players or objects do would have to
     be counted for each of them."""
-    if trigger.kind in (Kind.CAST, Kind.DRAWS):
+    if _of_each_player(trigger):
+        return True
+    if trigger.kind in (Kind.CAST, Kind.DISCARDS, Kind.PLAYER_DOES):
         return trigger.player is Who.YOU
     return trigger.subject == This()
 
@@ -134,8 +185,14 @@ class Asked:
 
     def does(self, found: Occurrence) -> bool:
         """Whether it is the very action, and the amount where one is named."""
-        same = found.word == self.trigger.action
-        return same and self.trigger.number in (None, found.amount)
+        if self.trigger.kind is Kind.COUNTERS_PUT:
+            return found.player == self.at.controller  # it is said who puts them
+        wanted = action_of(self.trigger)
+        if found.word != wanted or self.trigger.number not in (None, found.amount):
+            return False
+        if wanted in _OF_ITSELF:
+            return found.other == self.at.object
+        return " another " not in f"{wanted} " or found.other != self.at.object
 
     def of_mana(self, wanted: ManaMade, found: Occurrence) -> bool:
         """Whether mana of a type that the condition names was made."""
@@ -190,12 +247,15 @@ class Asked:
     def discards(self, found: Occurrence) -> bool:
         """Whether the player matches, and the card does where the condition describes it (`This` is
         what it says where it does not). Raises NotModelled for a card that nobody knows."""
-        described = self.trigger.subject != This()
+        trigger = self.trigger
+        card = trigger.other if trigger.other is not None else trigger.subject
         if not self.player(found):
             return False
-        if described and found.subject is None:
-            raise NotModelled(self.trigger.subject)
-        return not described or self.object(self.trigger.subject, found.subject)
+        if card == This():
+            return True
+        if found.subject is None:
+            raise NotModelled(card)
+        return self.object(card, found.subject)
 
     def moves(self, found: Occurrence) -> bool:
         """Whether a card goes from and to the zones of the condition. What goes somewhere is looked
@@ -203,6 +263,8 @@ class Asked:
         trigger, event = self.trigger, found.event
         if not isinstance(event, Moved) or trigger.source not in (None, found.word):
             return False
+        if isinstance(trigger.subject, ObjectIs) and trigger.to is not None:
+            return event.to is trigger.to and found.subject == trigger.subject.object
         if trigger.to is None:
             return found.subject == event.object and self.plainly(found)
         there = event.to is trigger.to and found.subject != event.object

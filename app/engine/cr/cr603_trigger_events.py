@@ -130,10 +130,13 @@ def moved(before: Now, event: ev.Moved, batch: Batch) -> Found:
     if object is not None and not object.token:
         for id in (event.object, event.new, event.also):
             if id is not None:
-                yield Kind.MOVES, Occurrence(event, id, player=object.owner, word=object.zone)
+                went = _became(event) if id == event.object else ()
+                yield (
+                    Kind.MOVES,
+                    Occurrence(event, id, player=object.owner, word=object.zone, became=went),
+                )
     if object is not None and object.zone is Zone.BATTLEFIELD:
-        ids = (event.new, event.also)
-        became = tuple((event.object, id) for id in ids if id is not None)
+        became = _became(event)
         left = Occurrence(
             event, event.object, player=before.controller(event.object), became=became
         )
@@ -142,9 +145,16 @@ def moved(before: Now, event: ev.Moved, batch: Batch) -> Found:
             yield Kind.DIES, left
     if event.to is Zone.BATTLEFIELD and event.new is not None:
         yield Kind.ENTERS, Occurrence(event, event.new)
+        owner = None if object is None else object.owner
+        player = owner if event.controller is None else event.controller
         for word, amount in event.counters:
-            # Counters that it enters with are put on it (122.6).
-            yield Kind.COUNTERS_PUT, Occurrence(event, event.new, amount=amount, word=word)
+            # Counters that it enters with are put on it (122.6), by its controller (122.6a).
+            put = Occurrence(event, event.new, player=player, amount=amount, word=word)
+            yield Kind.COUNTERS_PUT, put
+
+
+def _became(event: ev.Moved) -> tuple[tuple[int, int], ...]:
+    return tuple((event.object, id) for id in (event.new, event.also) if id is not None)
 
 
 @rule("603.6a", "trigger event", ev.TokenCreated)
@@ -272,7 +282,7 @@ def expended(before: Now, event: ev.SpellCast) -> Found:
 @rule("701.27a", "trigger event", ev.TurnedOver)
 def transformed(before: Now, event: ev.TurnedOver, batch: Batch) -> Found:
     """A permanent transforms, and so into what its other face is; flipping is no transforming."""
-    if not event.flips:
+    if not event.flips and not event.converts:
         for word in ("transforms", "transforms into ~"):
             yield Kind.DOES, Occurrence(event, event.object, word=word)
 

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from app.engine.cr.cr603_handling_triggered_abilities import looks_back
 from app.engine.cr.cr603_matching import matches_of
-from app.engine.cr.cr603_trigger_events import LOOKS_BACK, occurrences
-from app.engine.kernel.game import Game, Happened
+from app.engine.cr.cr603_trigger_events import occurrences
+from app.engine.kernel.game import Game, Happened, StackItem
 from app.engine.kernel.meaning import stands_for
 from app.engine.kernel.now import Now, Watcher
 from app.engine.kernel.play import Play
 from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import Rules, rule
 from app.engine.kernel.select import NotModelled
-from app.engine.kernel.told import about_itself, event_can_be_told
+from app.engine.kernel.told import THIS_RESOLVES, about_itself, event_can_be_told
 from app.terms import events as ev
 from app.terms.abilities import KeywordAbility, Trigger, TriggeredAbility
 from app.terms.amounts import TimesThisTurn
@@ -41,6 +42,9 @@ _EVENTS = (
     ev.CountersPut,
     ev.SpellCast,
     ev.BecameTarget,
+    ev.ActionDone,
+    ev.SpellCopied,
+    ev.LandPlayed,
 )
 
 
@@ -66,6 +70,21 @@ def counted(before: Now, after: Now, events: tuple[ev.Event, ...]) -> Game:
     return game.but(tally=tuple(Happened(*asked, times) for asked, times in tally.items()))
 
 
+def count_resolution(play: Play, item: StackItem) -> None:
+    """How often an ability of one source has resolved this turn is counted where it asks for it
+    itself, this time included."""
+    if item.spell or item.source is None:
+        return
+    for part in parts_of(item.effects):
+        if isinstance(part, TimesThisTurn) and part.event.action == THIS_RESOLVES:
+            asked = (part.event, item.controller, item.source)
+            tally = {(each.event, each.player, each.object): each.times for each in play.game.tally}
+            tally[asked] = tally.get(asked, 0) + 1
+            told = tuple(Happened(*each, times) for each, times in tally.items())
+            play.set(play.game.but(tally=told))
+            return
+
+
 def _times(before: Now, after: Now, events: tuple[ev.Event, ...]) -> list[tuple[Asked, int]]:
     found: list[tuple[Asked, int]] = []
     by_kind = occurrences(before, events)
@@ -74,7 +93,7 @@ def _times(before: Now, after: Now, events: tuple[ev.Event, ...]) -> list[tuple[
         if not happened:
             continue
         watcher = Watcher(object, player, "", TriggeredAbility(event, ()), None)
-        view = before if event.kind in LOOKS_BACK else after
+        view = before if looks_back(event) else after
         try:
             times = sum(1 for _ in matches_of(view, watcher, event, happened))
         except NotModelled as missing:

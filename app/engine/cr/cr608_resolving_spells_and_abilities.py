@@ -7,6 +7,7 @@ from dataclasses import replace
 from app.engine.cr.cr115_targets import still_legal
 from app.engine.cr.cr405_stack import take_off, top
 from app.engine.cr.cr603_handling_triggered_abilities import condition_holds, label, viewpoint
+from app.engine.cr.cr608_looking_back import count_resolution
 from app.engine.cr.cr608_resolving_spells import (
     becomes_permanent,
     goes_to_graveyard,
@@ -45,6 +46,7 @@ def resolve(play: Play) -> None:
     if item.spell and is_permanent_spell(play.now, item):
         becomes_permanent(play, item)
         return
+    count_resolution(play, item)
     at = seen_from(play, item)
     if not declined(play, item):
         follow(play, item.effects, at)

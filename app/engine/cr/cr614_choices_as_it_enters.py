@@ -7,6 +7,7 @@ from dataclasses import replace
 from app.engine.kernel.batch import Batch, Caused
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.choices_made import Choices
+from app.engine.kernel.entering_faces import face_entering
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.meaning import abilities_meant
 from app.engine.kernel.now import Now
@@ -88,10 +89,10 @@ def _with_choices(play: Play, event: Event) -> Event:
     if not isinstance(event, Moved) or event.to is not Zone.BATTLEFIELD or event.chosen:
         return event
     object = play.game.find(event.object)
-    if object is None or object.zone is Zone.STACK or object.face_down:
+    if object is None or object.zone is Zone.STACK or object.face_down or event.face_down:
         return event
     player = object.owner if event.controller is None else event.controller
-    face = object.printed if event.copy is None else event.copy.face
+    face = face_entering(object, event)
     chosen = _choices(play, face, player, (object.id,), because)
     return replace(event, chosen=chosen) if chosen else event
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from app.engine.cr.cr106_spent_mana import counters_from_mana
 from app.engine.kernel.apply import apply_batch
+from app.engine.kernel.entering_faces import face_entering
 from app.engine.kernel.meaning import abilities_meant
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Replacement
@@ -69,7 +70,7 @@ def own_ways_of_entering(now: Now, event: Moved) -> list[tuple[Entering, Viewpoi
 def _effects(there: _There, now: Now, event: Moved) -> Iterator[tuple[Entering, Viewpoint]]:
     object = now.game.objects[event.object]
     controller = object.owner if event.controller is None else event.controller
-    face = object.printed if event.copy is None else event.copy.face
+    face = face_entering(object, event)
     own = Viewpoint(object.id, controller, face.name)
     abilities = there.now.of(there.object).abilities
     for ability in abilities_meant(now.rules, abilities).static:
@@ -79,7 +80,7 @@ def _effects(there: _There, now: Now, event: Moved) -> Iterator[tuple[Entering, 
             # One that is about others as well (all permanents, say) works from there only.
             if isinstance(effect, EntersTapped | EntersWithCounters) and effect.subject == This():
                 yield effect, own
-    if not object.face_down:
+    if not object.face_down and event.face_down is None:
         yield from ((each, own) for each in _of_its_kind(face))
     yield from ((each, own) for each in counters_from_mana(object))
     for tapped, at in now.modifications(EntersTapped):

@@ -17,7 +17,6 @@ NOT_YET: dict[str, str] = {
     "704.5r": "no ability that limits a permanent's counters is read yet",
     "704.5t": "dungeons and the venture marker are not kept yet",
     "704.5u": "sector designations are not kept yet",
-    "704.5z": "speed is not kept yet",
     "704.6a": "teams that share a life total are not kept",
     "704.6b": "teams that share poison counters are not kept",
     "704.6e": "schemes (Archenemy) are not kept",

@@ -15,6 +15,7 @@ from app.terms.zones import Zone
 
 LETHAL_POISON = 10
 LETHAL_COMMANDER_DAMAGE = 21
+STARTS_ENGINES = "start your engines!"
 
 
 @dataclass(slots=True)
@@ -37,6 +38,7 @@ class Suspects:
     commanders: list[int] = field(default_factory=list)
     paired: list[int] = field(default_factory=list)
     players: list[int] = field(default_factory=list)
+    starting: list[int] = field(default_factory=list)
 
     @property
     def kinds(self) -> frozenset[str]:
@@ -55,6 +57,8 @@ def suspects(now: Now) -> Suspects:
         types = known.types
         if CardType.CREATURE in types:
             _creature(found, object, known)
+        if STARTS_ENGINES in known.keywords and not _has_speed(now, known):
+            found.starting.append(id)
         if object.counters:
             found.countered.append(id)
         if object.attached_to is not None:
@@ -62,10 +66,7 @@ def suspects(now: Now) -> Suspects:
         if object.paired_with is not None:
             found.paired.append(id)
         if known.supertypes:
-            if Supertype.LEGENDARY in known.supertypes:
-                found.legendary.append(id)
-            if Supertype.WORLD in known.supertypes:
-                found.world.append(id)
+            _supertypes(found, id, known)
         if len(types) != 1 or CardType.CREATURE not in types:
             _other(found, id, known)
     _elsewhere(found, now)
@@ -73,6 +74,10 @@ def suspects(now: Now) -> Suspects:
         if _may_lose(player):
             found.players.append(index)
     return found
+
+
+def _has_speed(now: Now, known: Characteristics) -> bool:
+    return now.game.players[known.controller].speed > 0
 
 
 def _may_lose(player: Player) -> bool:
@@ -104,6 +109,13 @@ def _creature(found: Suspects, object: GameObject, known: Characteristics) -> No
         found.lethally_damaged.append(object.id)
     if object.deathtouched:
         found.deathtouched.append(object.id)
+
+
+def _supertypes(found: Suspects, id: int, known: Characteristics) -> None:
+    if Supertype.LEGENDARY in known.supertypes:
+        found.legendary.append(id)
+    if Supertype.WORLD in known.supertypes:
+        found.world.append(id)
 
 
 def _other(found: Suspects, id: int, known: Characteristics) -> None:

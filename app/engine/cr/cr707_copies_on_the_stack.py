@@ -12,6 +12,7 @@ from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.terms.cite import Rule
+from app.terms.events import SpellCopied
 from app.terms.stack_effects import CopyOnStack
 
 
@@ -29,9 +30,11 @@ def copy(play: Play, effect: CopyOnStack, at: Viewpoint) -> None:
                 made = replace(made, targets=targets)
                 stack = tuple(made if o.id == made.id else o for o in play.game.stack)
                 play.set(play.game.but(stack=stack))
-            chosen = became_targets(made)
+            chosen = became_targets(made, later=True)
             if chosen:
                 play.happen(chosen, cite(copy))
+            if made.spell:
+                play.happen((SpellCopied(made.id, at.controller),), cite(copy))
 
 
 @rule("707.10a")

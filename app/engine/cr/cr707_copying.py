@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.engine.cr.cr202_mana_cost_and_color import face_that_counts, is_back
 from app.engine.kernel.game import Game, GameObject
 from app.engine.kernel.rules import rule
+from app.terms.abilities import KeywordAbility
 from app.terms.cards import Card, Face, Layout
 from app.terms.changes import BecomeCopy
+from app.terms.costs import Cost, PayMana
+from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.types import CardType
 
 FACE_DOWN = Card(
@@ -15,6 +20,16 @@ FACE_DOWN = Card(
     (Face("", types=frozenset({CardType.CREATURE}), power=2, toughness=2),),
 )
 
+MANIFESTED, CLOAKED = "manifested", "cloaked"
+_WARD = KeywordAbility("ward", cost=Cost((PayMana(ManaCost((ManaSymbol("2", generic=2),))),)))
+_WITH_WARD = replace(FACE_DOWN.front, abilities=(_WARD,))
+
+
+@rule("701.58a")
+def face_down_as(object: GameObject) -> Face:
+    """What is face down is a 2/2 creature with nothing else; what was cloaked has ward {2} too."""
+    return _WITH_WARD if CLOAKED in object.marks else FACE_DOWN.front
+
 
 @rule("707.2")
 def copiable_values(game: Game, id: int) -> BecomeCopy:
@@ -22,7 +37,7 @@ def copiable_values(game: Game, id: int) -> BecomeCopy:
     nothing else: no counters, no status, no other effects."""
     object = game.objects[id]
     if object.face_down:
-        return BecomeCopy(FACE_DOWN.front)
+        return BecomeCopy(face_down_as(object))
     return copy_effect_on(game, id) or printed_values(object)
 
 
@@ -52,7 +67,7 @@ def as_it_is(copy: BecomeCopy, object: GameObject) -> BecomeCopy:
     """What becomes a copy while face down goes on looking as it did; while flipped it is the other
     half of a flip card that it is a copy of."""
     if object.face_down:
-        return BecomeCopy(FACE_DOWN.front)
+        return BecomeCopy(face_down_as(object))
     if object.flipped and copy.flipped is not None:
         return BecomeCopy(copy.flipped)
     return copy

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from app.engine.cr.cr117_player_actions import refuse, why_no_priority
 from app.engine.cr.cr118_costs import Payer, pay, why_not_payable
+from app.engine.cr.cr707_copying import CLOAKED, MANIFESTED
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled
 from app.terms.abilities import KeywordAbility
+from app.terms.costs import Cost, PayMana
 from app.terms.events import PlayerRef, TurnedFaceUp
 from app.terms.player_actions import TurnFaceUp
+from app.terms.types import CardType
 from app.terms.zones import Zone
 
 
@@ -20,11 +23,9 @@ def turn_up(play: Play, action: TurnFaceUp) -> None:
     """The permanent is turned face up without using the stack; what has changed it still does, and
     it does not enter again."""
     refuse(action.player, why_not_turned(play.now, action))
-    ability = morph_of(play.now, action.permanent)
-    assert ability is not None
-    if ability.cost is None:
-        raise NotModelled(ability)
-    pay(play, ability.cost, _payer(play.now, action))
+    cost = cost_of(play.now, action.permanent)
+    assert cost is not None
+    pay(play, cost, _payer(play.now, action))
     play.happen((TurnedFaceUp(action.permanent),), cite(turn_up))
 
 
@@ -39,13 +40,39 @@ def why_not_turned(now: Now, action: TurnFaceUp) -> tuple[Reason, ...]:
     elif now.controller(object.id) != action.player:
         about = (object.id, PlayerRef(now.controller(object.id)))
         found.append(Reason(cite(why_not_turned), "{0} is {1}'s", about))
-    ability = morph_of(now, object.id)
+    if found:
+        return tuple(found)
+    cost = cost_of(now, object.id)
+    if cost is not None:
+        return why_not_payable(now, cost, _payer(now, action))
+    because, text = cite(why_not_turned), "{0} would have no morph cost face up"
+    if object.marks & _BY_ITS_MANA_COST:
+        because, text = cite(cost_of), "{0} is no creature card with a mana cost"
+    return (Reason(because, text, (object.id,)),)
+
+
+_BY_ITS_MANA_COST = frozenset({MANIFESTED, CLOAKED})
+
+
+@rule("701.40b")
+def cost_of(now: Now, id: int) -> Cost | None:
+    """What turning it up costs: its morph cost, or, where it was manifested or cloaked (701.58b)
+    and is a creature card, its mana cost. Raises NotModelled where it could be either, and for a
+    card that nobody knows."""
+    object = now.game.objects[id]
+    ability = morph_of(now, id)
+    own = None
+    if object.marks & _BY_ITS_MANA_COST:
+        face = object.printed
+        if not face.types:
+            raise NotModelled(object.card.layout)
+        if CardType.CREATURE in face.types and face.mana_cost is not None:
+            own = Cost((PayMana(face.mana_cost),))
     if ability is None:
-        text = "{0} would have no morph cost face up"
-        found.append(Reason(cite(why_not_turned), text, (object.id,)))
-    elif ability.cost is not None:
-        found += why_not_payable(now, ability.cost, _payer(now, action))
-    return tuple(found)
+        return own
+    if ability.cost is None or own is not None:
+        raise NotModelled(ability)
+    return ability.cost
 
 
 def _payer(now: Now, action: TurnFaceUp) -> Payer:

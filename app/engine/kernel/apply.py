@@ -183,6 +183,16 @@ def _protector(draft: Draft, event: ev.ProtectorChosen) -> ev.Event | None:
     return event if _update(draft, event.object, protector=event.player) else None
 
 
+def _daytime(draft: Draft, event: ev.DaytimeBecomes) -> ev.Event | None:
+    draft.daytime = event.to
+    return event
+
+
+def _speed(draft: Draft, event: ev.SpeedBecomes) -> ev.Event | None:
+    draft.put_player(event.player, speed=event.speed)
+    return event
+
+
 def _loses(draft: Draft, event: ev.PlayerLoses) -> ev.Event | None:
     player = draft.players[event.player]
     if player.lost:
@@ -301,6 +311,8 @@ _APPLY: dict[type, Callable[[Draft, Any], ev.Event | None]] = {
     ev.CeasesToExist: _ceases,
     ev.ProtectorChosen: _protector,
     ev.PlayerLoses: _loses,
+    ev.SpeedBecomes: _speed,
+    ev.DaytimeBecomes: _daytime,
     ev.CardDrawn: moves.drawn,
     ev.AttackersDeclared: combat.attackers,
     ev.BlockersDeclared: combat.blockers,

@@ -81,12 +81,13 @@ def _in_new_zone(draft: Draft, object: GameObject, event: ev.Moved) -> GameObjec
         counters=tuple(Counters(kind, count, stamp) for kind, count in event.counters),
         former=object.id,
         first=object.first or object.id,
-        face=object.face if became else 0,
+        face=event.face or (object.face if became else 0),
         x=object.x if became else None,
         chosen=event.chosen or (object.chosen if became else ()),
-        face_down=object.face_down if became else False,
+        face_down=object.face_down if became else event.face_down is not None,
         spent=object.spent if became else None,
-        marks=(object.marks if became else frozenset()) | (_ENTERED if to_battlefield else set()),
+        marks=(object.marks if became else frozenset(filter(None, (event.face_down,))))
+        | (_ENTERED if to_battlefield else frozenset()),
     )
 
 

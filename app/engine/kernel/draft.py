@@ -25,6 +25,8 @@ class Draft:
         self.combat: Combat | None = game.combat
         self.effects: tuple[ActiveEffect, ...] = game.effects
         self.next_id = game.next_id
+        # What it becomes, day or night.
+        self.daytime: str | None = None
         # What has left the battlefield.
         self.left: set[int] = set()
         self._objects: dict[int, GameObject] | None = None
@@ -99,6 +101,8 @@ class Draft:
             changes["combat"] = self.combat
         if self.effects is not game.effects:
             changes["effects"] = self.effects
+        if self.daytime is not None:
+            changes["turn"] = game.turn.but(daytime=self.daytime)
         if self.next_id != game.next_id:
             changes["next_id"] = self.next_id
         if self._next_timestamp != game.next_timestamp:

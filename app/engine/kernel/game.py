@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from app.engine.kernel.now import Characteristics
 
 
-# How it is marked on a card that it lies on top of a library, above cards that nobody knows.
+# The mark of a card on top of a library, above cards that nobody knows.
 ON_TOP = "on top of a library"
 
 
@@ -119,7 +119,7 @@ class Player:
     cards without end. `commander_damage`: by the commander's `label`; so is `commander_casts`, how
     often it was cast from the command zone ("" for any of them). `mana_spent`: on spells, this
     turn, like `drawn`, the cards drawn, and `lands_played`. `skips`: what of the player's turns is
-    skipped next, each once ("turn", "draw step", "combat phase" …)."""
+    skipped next, each once ("turn", "draw step", "combat phase" …). `speed`: 0 for none."""
 
     name: str
     life: int = 20
@@ -134,6 +134,7 @@ class Player:
     life_lost: int = 0
     spells_cast: int = 0
     drawn: int = 0
+    speed: int = 0
     mana_spent: int = 0
     lands_played: int = 0
     drew_from_empty: bool = False

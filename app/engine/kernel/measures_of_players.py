@@ -32,6 +32,11 @@ def _lost(now: Now, a: am.LostThisTurn, at: Viewpoint) -> int:
     return sum(now.game.players[player].life_lost for player in players(now, a.who, at))
 
 
+def _speed(now: Now, a: am.SpeedOf, at: Viewpoint) -> int:
+    now.reads.add("players")
+    return sum(now.game.players[player].speed for player in players(now, a.who, at))
+
+
 def _party(now: Now, a: am.PartySize, at: Viewpoint) -> int:
     """At most one creature for each of the four types, each creature for one of them only."""
     now.reads.update(("zones", "status"))
@@ -69,5 +74,6 @@ OF_PLAYERS: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
     am.CountersAmong: _counters_among,
     am.LostThisTurn: _lost,
     am.PartySize: _party,
+    am.SpeedOf: _speed,
     am.DoneThisWay: _done,
 }

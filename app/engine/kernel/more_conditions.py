@@ -14,7 +14,9 @@ from app.engine.kernel.spent_mana import was_spent
 from app.engine.kernel.told import NotModelled, event_can_be_told
 from app.engine.kernel.who import as_it_was
 from app.terms import conditions as co
+from app.terms.daytime import DAY, NIGHT
 from app.terms.selectors import Who
+from app.terms.speed import MAX_SPEED
 
 
 def _last_turn(now: Now, condition: co.HappenedLastTurn, at: Viewpoint) -> bool:
@@ -41,10 +43,27 @@ def _chose(now: Now, condition: co.Chose, at: Viewpoint) -> bool:
     )
 
 
+def _keyword_holds(now: Now, condition: co.KeywordHolds, at: Viewpoint) -> bool:
+    """Whether its controller has max speed, or the permanent is solved."""
+    if condition.keyword == "max speed":
+        now.reads.add("players")
+        return now.game.players[at.controller].speed >= MAX_SPEED
+    now.reads.add("status")
+    object = as_it_was(now, at.object)
+    return object is not None and condition.keyword in object.marks
+
+
+def _is_day(now: Now, condition: co.IsDay, at: Viewpoint) -> bool:
+    now.reads.add("daytime")
+    return now.game.turn.daytime == (NIGHT if condition.night else DAY)
+
+
 MORE: dict[type, Callable[[Now, Any, Viewpoint], bool]] = {
     co.Chose: _chose,
     co.HappenedLastTurn: _last_turn,
     co.HasMore: has_more,
+    co.IsDay: _is_day,
+    co.KeywordHolds: _keyword_holds,
     co.ManaWasSpent: was_spent,
     co.WasCast: _was_cast,
 }

@@ -30,9 +30,9 @@ UNWATCHED = frozenset(
     {
         EventKind.DOES,
         EventKind.PLAYER_DOES,
-        EventKind.COPIED,
     }
 )
+THIS_RESOLVES = "this ability resolves"
 # Those of their actions, told by their words alone, that are seen all the same.
 WATCHED_ACTIONS = frozenset(
     {
@@ -51,7 +51,57 @@ WATCHED_ACTIONS = frozenset(
         "becomes level 3",
         "crews a Vehicle",
         "saddles a Mount",
+        "scry",
+        "surveil",
+        "investigate",
+        "proliferate",
+        "bolster",
+        "populate",
+        "amass",
+        "explores",
+        "connives",
+        "adapts",
+        "exploits a creature",
+        "copy a spell",
+        "commit a crime",
+        "cycle or discard a card",
+        "cycle or discard another card",
+        "cycle another card",
+        "discard ~",
+        "is discarded because of an opponent",
+        "sacrifice ~",
+        "play a land",
+        "play a card",
+        "kick a spell",
+        "create a token",
+        "create one or more tokens",
+        "create one or more creature tokens",
+        "get one or more {E}",
+        "enters untapped",
+        "enters from a graveyard",
+        "descend",
+        "become the monarch",
+        "day becomes night or night becomes day",
+        "the Ring tempts you",
+        "manifest dread",
+        "airbend",
+        "earthbend",
+        "search your library",
+        "shuffle your library",
+        THIS_RESOLVES,
     }
+)
+# How texts call what is looked back on.
+IN_THE_PAST = {
+    "committed a crime": "commit a crime",
+    "cycled a card": "cycle a card",
+    "descended": "descend",
+    "scried": "scry",
+    "surveilled": "surveil",
+}
+# Those that are seen by how things were just before.
+ACTIONS_LOOKED_BACK_AT = frozenset(
+    {"exploits a creature", "discard ~", "is discarded because of an opponent", "sacrifice ~"}
 )
 # What the game does not remember about an object, and what may be chosen but not compared.
 UNTOLD_STATUS = frozenset({Status.HAS_DEALT_DAMAGE})
@@ -68,7 +118,7 @@ MARKED_COSTS = (ALTERNATIVE | ADDITIONAL | {"jump-start", "suspend"}) - {
 # Those that show on the permanent: of one that the call begins with it is said where they were.
 SHOWN_COSTS = frozenset({"blitz", "dash", "impending", "suspend"})
 # What the game does not remember of earlier, of how spells were paid for, and of players.
-UNTOLD_CONDITIONS = (co.IsDay, co.WasStartingPlayer)
+UNTOLD_CONDITIONS: tuple[type, ...] = (co.WasStartingPlayer,)
 
 
 # What an effect is seen to have done, of what a later text calls done "this way".
@@ -90,7 +140,12 @@ DONE_THIS_WAY = frozenset(
 
 def is_watched(event: Trigger) -> bool:
     """Whether anything tells of events of that kind, or of that very action."""
-    return event.kind not in UNWATCHED or event.action in WATCHED_ACTIONS
+    return event.kind not in UNWATCHED or action_of(event) in WATCHED_ACTIONS
+
+
+def action_of(event: Trigger) -> str | None:
+    """What is done, in the words in which it is told as it happens."""
+    return IN_THE_PAST.get(event.action or "", event.action)
 
 
 def event_can_be_told(event: Trigger) -> bool:
@@ -98,8 +153,10 @@ def event_can_be_told(event: Trigger) -> bool:
     names: tuple[str, ...] = UNHEEDED
     if event.kind is EventKind.MOVES:
         names = tuple(name for name in names if name not in ("source", "to"))
+    if event.kind in UNWATCHED and is_watched(event):
+        names = tuple(name for name in names if name != "action")
     unheeded = any(getattr(event, name) is not None for name in names)
-    return event.kind not in UNWATCHED and not unheeded
+    return is_watched(event) and not unheeded
 
 
 def untold_cost(condition: object) -> bool:
@@ -109,6 +166,7 @@ def untold_cost(condition: object) -> bool:
 
 _OF_PLAYERS = frozenset(
     {EventKind.GAINS_LIFE, EventKind.LOSES_LIFE, EventKind.DRAWS, EventKind.DISCARDS}
+    | {EventKind.PLAYER_DOES}
 )
 
 
@@ -116,6 +174,8 @@ def about_itself(event: Trigger) -> bool:
     """Whether an event is about the very object that the text stands on: not where players do it
     and nothing is said of an object."""
     of_player = event.kind is EventKind.IS_DEALT_DAMAGE and event.player is not None
+    if event.action == THIS_RESOLVES:
+        return True
     if (of_player or event.kind in _OF_PLAYERS) and event.subject == se.This():
         return False
     return any(isinstance(part, se.This) for part in parts_of((event.subject, event.other)))

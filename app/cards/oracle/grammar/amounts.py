@@ -24,6 +24,7 @@ from app.terms.amounts import (
     ManaValueOf,
     Plus,
     PowerOf,
+    SpeedOf,
     Times,
     TotalPower,
     ToughnessOf,
@@ -189,6 +190,7 @@ SHAPES = (
           CountersOn(S.one, S.kind)),
     # What is measured.
     Shape("measure", "your life total", LifeTotal(Who.YOU)),
+    Shape("measure", "your speed", SpeedOf(Who.YOU)),
     Shape("measure", "the highest life total among your opponents",
           HighestLifeTotal(Who.OPPONENT)),
     Shape("measure", "the highest life total among all players", HighestLifeTotal(Who.ANY)),

@@ -161,7 +161,7 @@ def _has_no_meaning(words: str, rest: str) -> bool:
     low = words.lower()
     if low in ABILITY_WORDS or low in FLAVOR_WORDS:
         return True
-    if low in KEYWORDS or low in VARIANTS or low == "solved" or _CHAPTERS.match(words):
+    if low in KEYWORDS or low in VARIANTS or low == "to solve" or _CHAPTERS.match(words):
         return False
     first, *others = words.split(" ")
     if not others:

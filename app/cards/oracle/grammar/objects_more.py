@@ -48,8 +48,15 @@ SHAPES = (
           le.MovesCounters(S.what, S.to, S.kind)),
     *(
         Shape("order", f"exile ~, then return it to the battlefield transformed {under}",
-              KeywordAction(f"exile and return transformed {under}", what=This()))
-        for under in ("under its owner 's control", "under your control")
+              KeywordAction(f"exile and return transformed {under}", what=This()),
+              tuple(f"exile ~, then return {word} to the battlefield transformed {other}"
+                    for word, other in called))
+        for under, called in (
+            ("under its owner 's control",
+             (("him", "under his owner 's control"), ("her", "under her owner 's control"))),
+            ("under your control",
+             (("him", "under your control"), ("her", "under your control"))),
+        )
     ),
     *(
         Shape("doing#", f"<{one}|{many}>", KeywordAction(name, what=SUBJECT))

@@ -191,15 +191,12 @@ SHAPES = (
             "monstrosity",
             "adapt",
             "bolster",
-            "support",
             "fateseal",
             "incubate",
             "discover",
-            "earthbend",
             "amass Zombies",
             "amass Orcs",
             "amass Slivers",
-            "airbend",
         )
     ),
     *(

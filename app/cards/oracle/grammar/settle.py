@@ -59,9 +59,9 @@ from app.cards.oracle.grammar.spoken import (
     that_of_event,
 )
 from app.cards.oracle.grammar.spoken_after import (
-    FINDERS,
     ONE,
     are_many,
+    finds,
     given_up_by,
     is_given_up,
     is_group,
@@ -274,13 +274,13 @@ class _Settling:
         if self.deals_itself and self.it is None and not self.of_permanent:
             # A spell is no creature: what is done to `it` is done to what it has damaged.
             self.it = effect.to
-        if isinstance(effect, (*FINDERS, MoveTo)):
+        if finds(effect) or isinstance(effect, MoveTo):
             # Of two things that were made, `it` might be one or the other.
             two = self.made and self.it == Those() and own != before
             self.it = None if two else self.it
             self.made = True
             self.looked = self.looked or isinstance(effect, LookAtTop)
-        same = self.it == before and not isinstance(effect, FINDERS)
+        same = self.it == before and not finds(effect)
         self.many = many if same else are_many(effect, self.it)
         return simplified(effect)
 

@@ -6,6 +6,7 @@ from functools import cache
 
 from app.cards.oracle.grammar import (
     acting,
+    actions_on_targets,
     activated,
     added_costs,
     amounts,
@@ -50,6 +51,7 @@ from app.cards.oracle.grammar import (
     damage_this_way,
     damage_to_players,
     damage_to_whom,
+    daytime,
     designations,
     digital,
     doing,
@@ -119,6 +121,7 @@ from app.cards.oracle.grammar import (
     static,
     subjects,
     targeting,
+    tempting,
     text_changing,
     things,
     this_turn,
@@ -127,6 +130,7 @@ from app.cards.oracle.grammar import (
     unless,
     where_x,
     while_counters,
+    worded_keywords,
 )
 from app.cards.oracle.grammar.grammar import Grammar
 from app.cards.oracle.grammar.words import TERMINALS
@@ -254,6 +258,10 @@ _MODULES = (
     blocked_by_several,
     digital,
     combat_of_kinds,
+    worded_keywords,
+    actions_on_targets,
+    tempting,
+    daytime,
 )
 
 

@@ -22,6 +22,7 @@ from app.terms.instructions import (
     CopyAsToken,
     DivideDamage,
     Fight,
+    KeywordAction,
     MayDo,
 )
 from app.terms.library_effects import LookAtTop, SearchLibrary, TakeFromHand
@@ -51,12 +52,22 @@ FINDERS = (
 )
 ONE = (This, Host, ThatObject, EventSubject, Target, TargetingIt)
 
+# So are cards that have been put onto the battlefield face down.
+_FACE_DOWN = frozenset({"manifest", "cloak", "manifest dread"})
+
+
+def finds(effect: Any) -> bool:
+    """Whether `it` is what the effect made, found or revealed."""
+    if isinstance(effect, KeywordAction):
+        return effect.name in _FACE_DOWN
+    return isinstance(effect, FINDERS)
+
 
 def spoken_of_after(effect: Any, own: Any, before: Any) -> Any:
     """What `it` is after the effect: None where it might be one or the other."""
-    if primary_of(effect) == "who" and not isinstance(effect, FINDERS):
+    if primary_of(effect) == "who" and not finds(effect):
         return before  # a player is no `it`
-    if isinstance(effect, FINDERS):
+    if finds(effect):
         return Those()
     if isinstance(effect, DivideDamage):
         return own
@@ -83,7 +94,7 @@ def given_up_by(effect: Any, before: Any) -> Any:
     if isinstance(effect, SacrificeSome | DiscardCards):
         one = effect.count == 1 and effect.who not in (Who.ANY, Who.OPPONENT)
         return effect if one else None
-    return None if isinstance(effect, FINDERS) else before
+    return None if finds(effect) else before
 
 
 def is_given_up(noun: Selector, effect: Any) -> bool:
@@ -103,6 +114,8 @@ def are_many(effect: Any, it: Any) -> bool:
     """Whether what is spoken of is `they` and not `it`."""
     if isinstance(effect, ExileTopCards) and effect.who in (Who.ANY, Who.OPPONENT):
         return True
-    if isinstance(effect, FINDERS):
+    if isinstance(effect, KeywordAction) and finds(effect):
+        return effect.number not in (None, 1)
+    if finds(effect):
         return bool(effect.count != 1)
     return isinstance(it, (Targets, Those, SameObjects))

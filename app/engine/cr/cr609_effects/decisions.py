@@ -97,6 +97,8 @@ def impossible(now: Now, effects: tuple[ef.Effect, ...], player: int, at: Viewpo
         case ef.DiscardCards(who, count, None) if affected_players(now, who, at) == (player,):
             known = sum(1 for _ in now.in_zone(Zone.HAND, player))
             return known + now.game.players[player].hand < amount_of(now, count, at)
+        case ef.KeywordAction("blight"):
+            return not any(True for _ in now.creatures(player))
         case le.CastIt() as cast:
             return not ways_of(now, cast, at) and not unknown(now, cast.what, at)
         case ef.MoveTo(what=SomeOf() as some) if not some.up_to and not _hides(now, some, at):

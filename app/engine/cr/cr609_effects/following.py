@@ -34,6 +34,7 @@ from app.terms.effects import (
     CreateTokens,
     Effect,
     ExileTopCards,
+    KeywordAction,
     Players,
 )
 from app.terms.events import (
@@ -111,9 +112,13 @@ def _speaks_of_that_many(effect: Effect) -> bool:
 @lru_cache(maxsize=512)
 def makes(effect: Effect) -> bool:
     """Whether an effect, or one inside of it, makes or finds what a text then speaks of."""
-    return any(isinstance(part, _MAKE) for part in parts_of(effect))
+    return any(
+        isinstance(part, _MAKE) or (isinstance(part, KeywordAction) and part.name in _FACE_DOWN)
+        for part in parts_of(effect)
+    )
 
 
+_FACE_DOWN = frozenset({"manifest", "cloak", "manifest dread"})
 _MAKE = (CreateTokens, CopyAsToken, ExileTopCards, SearchLibrary, TakeFromHand)
 
 
@@ -177,6 +182,9 @@ def after(at: Viewpoint, entries: list[Entry], before: Now) -> Viewpoint:
         if isinstance(event, Moved) and event.also is not None
     )
     new = tuple(id for event in events for id in _made(event))
+    down = (e for e in events if isinstance(e, Moved) and e.face_down and e.new is not None)
+    # Of cards that were looked at it speaks of those that were put face down.
+    new = tuple(id for each in down for id in _made(each)) or new
     if not new:
         return at
     # What has moved is spoken of as it is now.

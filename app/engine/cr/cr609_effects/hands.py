@@ -68,7 +68,7 @@ def _discarded_by(
     if number == len(known) + unknown:
         picked: object = known
     elif not known:
-        return [CardsDiscarded(player, unknown=number)]
+        return [CardsDiscarded(player, unknown=number, by=at.controller)]
     elif unknown or effect.at_random:
         raise NotModelled(effect)
     else:
@@ -77,9 +77,10 @@ def _discarded_by(
     assert isinstance(picked, tuple)
     gone: list[Event] = []
     for id in picked:
-        gone += [CardsDiscarded(player, id), Moved(id, Zone.GRAVEYARD, kind=DISCARDED)]
+        gone.append(CardsDiscarded(player, id, by=at.controller))
+        gone.append(Moved(id, Zone.GRAVEYARD, kind=DISCARDED))
     if number > len(picked):
-        gone.append(CardsDiscarded(player, unknown=number - len(picked)))
+        gone.append(CardsDiscarded(player, unknown=number - len(picked), by=at.controller))
     return gone
 
 
@@ -111,12 +112,12 @@ def discard_hand(play: Play, effect: ef.DiscardHand, at: Viewpoint) -> None:
     for player in affected_players(now, effect.who, at):
         for object in now.in_zone(Zone.HAND, player):
             gone += [
-                CardsDiscarded(player, object.id),
+                CardsDiscarded(player, object.id, by=at.controller),
                 Moved(object.id, Zone.GRAVEYARD, kind=DISCARDED),
             ]
         unknown = now.game.players[player].hand
         if unknown:
-            gone.append(CardsDiscarded(player, unknown=unknown))
+            gone.append(CardsDiscarded(player, unknown=unknown, by=at.controller))
     if gone:
         play.happen(gone, cite(discard))
 

@@ -34,10 +34,7 @@ def same(previous: Now, now: Now) -> bool:
     was, is_now, reads = previous.game, now.game, previous.reads
     if was.effects is not is_now.effects and was.effects != is_now.effects:
         return False
-    if "turn" in reads and (was.turn.active, was.turn.step) != (
-        is_now.turn.active,
-        is_now.turn.step,
-    ):
+    if not _same_turn(was, is_now, reads):
         return False
     if "tally" in reads and was.tally != is_now.tally:
         return False
@@ -59,6 +56,13 @@ def same(previous: Now, now: Now) -> bool:
         if one is not other and (strict or not same_values(one, other)):
             return False
     return True
+
+
+def _same_turn(was: Game, is_now: Game, reads: set[str]) -> bool:
+    one, other = was.turn, is_now.turn
+    if "turn" in reads and (one.active, one.step) != (other.active, other.step):
+        return False
+    return "daytime" not in reads or one.daytime == other.daytime
 
 
 def _same_texts(was: Game, is_now: Game) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.engine.cr.cr202_mana_cost_and_color import face_that_counts, value_as
 from app.engine.cr.cr702_keyword_abilities.bestow import BESTOWED, bestowed
 from app.engine.cr.cr707_copying import FACE_DOWN as FACE_DOWN
+from app.engine.cr.cr707_copying import face_down_as
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Characteristics
 from app.terms.abilities import KeywordAbility, StaticAbility
@@ -35,7 +36,7 @@ def start(object: GameObject) -> Characteristics:
 
     A `*` counts as 0 here; the layer for characteristic-defining abilities gives its value.
     """
-    face = FACE_DOWN.front if object.face_down else face_that_counts(object)
+    face = face_down_as(object) if object.face_down else face_that_counts(object)
     if object.marks and BESTOWED in object.marks:
         face = bestowed(face)
     found = Characteristics(

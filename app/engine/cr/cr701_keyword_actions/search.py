@@ -10,7 +10,7 @@ from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches
-from app.terms.events import Moved
+from app.terms.events import ActionDone, Moved
 from app.terms.instructions import LookAtHand
 from app.terms.library_effects import SearchLibrary
 from app.terms.selectors import Anything
@@ -35,6 +35,8 @@ def search(play: Play, effect: SearchLibrary, at: Viewpoint) -> None:
 def _search(play: Play, effect: SearchLibrary, player: int, whose: int, at: Viewpoint) -> None:
     now = play.now
     if now.game.players[whose].library is None:
+        searched(play, player)
+        shuffled(play, whose)
         raise NotModelled(effect)
     library = look_through(play, whose)
     cards = list(library)
@@ -66,8 +68,10 @@ def _search(play: Play, effect: SearchLibrary, player: int, whose: int, at: View
     ]
     if moves:
         play.happen(moves, cite(search))
+    searched(play, player)
     if not on_top:
         shuffle(play, whose)
+    shuffled(play, whose)
 
 
 def _first(
@@ -85,6 +89,17 @@ def _first(
 
 def _about(at: Viewpoint) -> tuple[int, ...]:
     return () if at.object is None else (at.object,)
+
+
+def searched(play: Play, player: int) -> None:
+    """A player has searched a library, whatever they found."""
+    play.happen((ActionDone(player, "search your library"),), cite(search))
+
+
+@rule("701.24e")
+def shuffled(play: Play, player: int) -> None:
+    """A library is shuffled however few cards there are in it."""
+    play.happen((ActionDone(player, "shuffle your library"),), cite(shuffled))
 
 
 @rule("701.20e", "effect", LookAtHand)

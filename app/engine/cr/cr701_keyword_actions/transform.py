@@ -9,27 +9,47 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled
 from app.terms.cards import Layout
-from app.terms.events import TurnedOver
+from app.terms.cite import Rule
+from app.terms.events import Moved, TurnedOver
 from app.terms.instructions import KeywordAction
 from app.terms.types import PERMANENT_TYPES
+from app.terms.zones import Zone
+
+_BOUND = frozenset({"daybound", "nightbound"})
+_UNDER_OWNER = "exile and return transformed under its owner 's control"
+_UNDER_YOU = "exile and return transformed under your control"
 
 
 @rule("701.27a", "keyword action", "transform")
 def transform(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
     """Double-faced permanents turn over; what has no other face, or an instant or sorcery on it,
     does nothing (701.27c, 701.27d)."""
+    _turn_over(play, effect, at)
+
+
+@rule("701.28a", "keyword action", "convert")
+def convert(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
+    """To convert a permanent is to turn it over as it is to transform it; but it is another
+    action."""
+    _turn_over(play, effect, at, converts=True)
+
+
+def _turn_over(play: Play, effect: KeywordAction, at: Viewpoint, converts: bool = False) -> None:
     now = play.now
     events = []
     for id in permanents(now, effect.what, at) if effect.what is not None else ():
-        if not _can_transform(now, id):
+        if not now.of(id).keywords.keys().isdisjoint(_BOUND):
+            text = "{0} transforms only as day becomes night and night becomes day"
+            play.note(Rule("702.145b"), text, id, negative=True)
+        elif not _can_transform(now, id):
             play.note(cite(transform), "{0} has no other face to show", id, negative=True)
         elif turned_since(play, id, at):
             text = "{0} has transformed since that ability was put on the stack"
             play.note(cite(turned_since), text, id, negative=True)
         else:
-            events.append(TurnedOver(id))
+            events.append(TurnedOver(id, converts=converts))
     if events:
-        play.happen(events, cite(transform))
+        play.happen(events, cite(convert if converts else transform))
 
 
 def _can_transform(now: Now, id: int) -> bool:
@@ -42,6 +62,29 @@ def _can_transform(now: Now, id: int) -> bool:
     if object.face_down or copy_effect_on(now.game, id) is not None:
         raise NotModelled(object.card.layout)
     return bool(object.card.faces[1 - object.face].types & PERMANENT_TYPES)
+
+
+@rule("712.14a", "keyword action", _UNDER_OWNER, _UNDER_YOU)
+def exile_and_return(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
+    """The permanent is exiled and comes back with its back face up; what is no double-faced card
+    stays in exile. Raises NotModelled for modal cards, and for a back face that is an Aura."""
+    for id in () if effect.what is None else permanents(play.now, effect.what, at):
+        owner = play.game.objects[id].owner
+        gone = play.happen((Moved(id, Zone.EXILE),), cite(exile_and_return))
+        new = next((e.new for e in gone if isinstance(e, Moved) and e.object == id), None)
+        exiled = None if new is None else play.game.find(new)
+        if exiled is None or exiled.zone is not Zone.EXILE or exiled.token:
+            continue
+        if len(exiled.card.faces) < 2 or exiled.card.layout is not Layout.TRANSFORM:
+            if exiled.card.layout is Layout.MODAL_DFC:
+                raise NotModelled(exiled.card.layout)
+            play.note(cite(exile_and_return), "{0} has no other face", exiled.id, negative=True)
+            continue
+        if "Aura" in exiled.card.faces[1].subtypes:
+            raise NotModelled(exiled.card.layout)
+        player = owner if effect.name == _UNDER_OWNER else at.controller
+        back = Moved(exiled.id, Zone.BATTLEFIELD, controller=player, face=1)
+        play.happen((back,), cite(exile_and_return))
 
 
 @rule("701.27f")

@@ -13,9 +13,9 @@ from app.terms.effects import (
     Effect,
     MayDo,
     PutCountersOn,
-    SacrificeSome,
 )
-from app.terms.selectors import CREATURE, This, Those, Who
+from app.terms.instructions import KeywordAction
+from app.terms.selectors import This, Those
 from app.terms.types import CardType
 
 _NO_COLOR: frozenset[Color] = frozenset()
@@ -58,7 +58,7 @@ def fabricate(ability: KeywordAbility) -> tuple[Ability, ...]:
 @rule("702.110a", "keyword stands for", "exploit")
 def exploit(ability: KeywordAbility) -> tuple[Ability, ...]:
     """Its controller may sacrifice a creature, this one or another."""
-    return _enters(MayDo((SacrificeSome(Who.YOU, CREATURE),)))
+    return _enters(MayDo((KeywordAction("exploit"),)))
 
 
 @rule("702.92a", "keyword stands for", "living weapon")

@@ -43,11 +43,9 @@ LEFT_OUT: dict[str, tuple[Moment, ...]] = {
     "amplify": (M.ENTERS,),
     "champion": (M.ENTERS, M.LEAVES),
     "compleated": (M.ENTERS,),
-    "daybound": (M.UNTAP, M.ENTERS),
     "dredge": (M.DRAWN,),
     "haunt": (M.DIES,),
     "hideaway": (M.ENTERS,),
-    "nightbound": (M.UNTAP, M.ENTERS),
     "read ahead": (M.ENTERS,),
     "recover": (M.BURIED,),
 }
