@@ -15,6 +15,7 @@ from app.engine.kernel.choice import Answer, Choice
 from app.engine.kernel.forms import PutInOrder
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite
+from app.engine.kernel.trace import Chosen
 from app.judge.line import Line
 from app.judge.problem import CallProblem
 from app.judge.session import Session
@@ -113,6 +114,25 @@ def _object(session: Session, line: Line, name: Name) -> int:
 _BY_PLACE = {"target", "divide", "order triggers", "order blockers"}
 
 
+def names_what_is_settled(session: Session, line: Line, choice: Choice, action: ac.Choose) -> bool:
+    """Whether the words name no answer to the choice, and that of one before it, made by itself as
+    it had one legal answer."""
+    options = _first(choice.answers(), 1000)
+    if any(_fits(session, line, named(choice, each), action.answers) for each in options):
+        return False
+    last = () if line.trace is None else line.trace.entries
+    said = [answer for _, answer in line.choices]
+    settled = [
+        (entry.choice, entry.answer)
+        for entry in last
+        if isinstance(entry, Chosen) and entry.answer not in said
+    ]
+    return any(
+        _fits(session, line, named(before, answer), action.answers)
+        for before, answer in (*line.alone, *settled)
+    )
+
+
 def answer_for(session: Session, line: Line, choice: Choice, action: ac.Choose) -> Answer:
     """The answer that a `choose` line gives to the choice now waiting.
 
@@ -123,6 +143,9 @@ def answer_for(session: Session, line: Line, choice: Choice, action: ac.Choose) 
     fitting = [o for o in options if _fits(session, line, named(choice, o), words)]
     if not fitting and choice.kind not in _BY_PLACE:
         fitting = [o for o in options if _holds(session, line, named(choice, o), words)]
+    unchanged = getattr(choice.form, "unchanged", None)
+    if not fitting and unchanged is not None and [w.text.casefold() for w in words] == ["no"]:
+        return tuple(unchanged)
     if not fitting:
         said = ", ".join(word.text for word in words)
         offered = "; ".join(_told(session, line, named(choice, o)) for o in options[:12])

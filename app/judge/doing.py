@@ -7,7 +7,6 @@ from typing import Any
 
 from app.calls import actions as ac
 from app.calls.model import Do
-from app.calls.name import NameKind
 from app.engine.cr.cr117_timing_and_priority import one_passes
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import Game, Progress
@@ -19,6 +18,7 @@ from app.judge.answers import (
     attack_answer,
     block_answer,
     in_order,
+    names_what_is_settled,
     says_yes_or_no,
     shares,
     those_that_chose,
@@ -33,7 +33,6 @@ from app.judge.session import Session, open_choice
 from app.judge.supposing import suppose
 from app.terms.cite import Rule
 from app.terms.steps import STEP_ORDER, Phase, Step
-from app.terms.zones import Zone
 
 
 def do(session: Session, line: Do) -> None:
@@ -246,17 +245,16 @@ def _choose(session: Session, action: ac.Choose, line: Do) -> None:
         words = ", ".join(word.text for word in action.answers)
         if any(word.name is None for word in action.answers):
             raise CallProblem(f"`choose {words}`: `yes` or `no` was expected")
-        were = zones_of(session, action)
         _choose(session, ac.Choose((YES,)), line)
-        are = zones_of(session, action)
-        if not all(before != after for before, after in zip(were, are, strict=True)):
-            _choose(session, action, line)  # else it was the one that could be chosen
+        _choose(session, action, line)
         return
     lines: list[Line] = []
     for at in session.lines:
         if at.open is None:
             lines.append(at)
             continue
+        if names_what_is_settled(session, at, at.open, action):
+            return
         answer = answer_for(session, at, at.open, action)
         refused = at.open.refusals(answer)
         if refused:
@@ -264,17 +262,6 @@ def _choose(session: Session, action: ac.Choose, line: Do) -> None:
         chosen: tuple[tuple[Choice, Any], ...] = (*at.choices, (at.open, answer))
         lines.append(at.but(answers=(*at.answers, answer), open=None, choices=chosen))
     session.play_to(session.goal, line.text, lines)
-
-
-def zones_of(session: Session, action: ac.Choose) -> list[Zone | None]:
-    """Where the objects are that the words name; None for what is no object."""
-    game = session.lines[0].game
-    found: list[Zone | None] = []
-    for word in action.answers:
-        known = word.name is not None and word.name.kind is not NameKind.PLAYER
-        object = session.table.maybe(game, word.name) if known and word.name else None
-        found.append(None if object is None else object.zone)
-    return found
 
 
 def _suppose(session: Session, action: ac.Suppose, line: Do) -> None:

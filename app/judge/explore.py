@@ -96,6 +96,8 @@ class Explorer:
         self.exact = exact
         # By the identity of the game before the unit, which the unit itself keeps alive.
         self._units: dict[int, _Unit] = {}
+        # The decisions with one answer in the unit that was last stopped at an open one.
+        self._alone: tuple[tuple[Choice, Any], ...] = ()
 
     def looking(self, narrow: Narrow, exact: bool = True) -> Explorer:
         """One that looks at the same call in another way, on the same budget."""
@@ -157,6 +159,11 @@ class Explorer:
                 try:
                     advance(play)
                 except (NeedsChoice, IllegalAnswer) as met:
+                    self._alone = tuple(
+                        (entry.choice, entry.answer)
+                        for entry in play.trace[done:]
+                        if isinstance(entry, Chosen) and entry.answer not in answers
+                    )
                     if line.game is now.game:
                         return (_told(line, play) if isinstance(met, IllegalAnswer) else line), met
                     return self._after(line, play, now, tuple(play.trace[:done])), met
@@ -205,7 +212,8 @@ class Explorer:
             elif isinstance(met, IllegalAnswer):
                 found.illegal.append((came, met))
             elif pause:
-                found.lines.append(came.but(open=met.choice, answers=answers, midst=met.game))
+                opened = came.but(open=met.choice, answers=answers, midst=met.game)
+                found.lines.append(opened.but(alone=self._alone))
             else:
                 branched = True
                 decided = Decided.at(came.game, decided)

@@ -75,7 +75,8 @@ class Line:
     """A position with its history. `choices`: the decisions that exploration took on the way.
 
     `unknown`: what could not be worked out on the way, (whose, what). `open`: the decision at which
-    play has paused, with the `answers` already given in that unit; `midst`: the position then.
+    play has paused, with the `answers` already given in that unit; `midst`: the position then;
+    `alone`: those decisions of the unit that had one answer.
     """
 
     game: Game
@@ -87,6 +88,7 @@ class Line:
     open: Choice | None = None
     answers: tuple[Answer, ...] = ()
     midst: Game | None = field(default=None, compare=False)
+    alone: tuple[tuple[Choice, Any], ...] = field(default=(), compare=False)
     now: Now | None = field(default=None, compare=False)
 
     @property

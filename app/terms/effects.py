@@ -172,10 +172,10 @@ class GivePlayerCounters:
 
 @dataclass(frozen=True, slots=True)
 class RemoveCountersFrom:
-    """`count` None: all of them."""
+    """`count` None: all of them; `kind` None: of all kinds."""
 
     what: Objects
-    kind: str
+    kind: str | None
     count: Amount | None = 1
 
 
@@ -220,6 +220,7 @@ class DestroyIt:
 @dataclass(frozen=True, slots=True)
 class SacrificeIt:
     what: Objects
+    who: Players = Who.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,9 +308,8 @@ class CopiesAttackOthers:
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """Create a delayed triggered ability (CR 603.7) that triggers once, the next time the event
-    occurs, or one of `also`; what its effects speak of (targets, that object, those objects) is
-    locked in now."""
+    """Create a delayed triggered ability (CR 603.7) that triggers once, the next time the event or
+    one of `also` occurs; what its effects speak of (targets, those objects) is locked in now."""
 
     trigger: Trigger
     effects: tuple[Effect, ...]

@@ -27,7 +27,7 @@ from app.terms.zones import Zone
 
 if TYPE_CHECKING:
     from app.terms.cards import Card
-    from app.terms.changes import BecomeCopy
+    from app.terms.changes import BecomeCopy, Change
     from app.terms.mana import ManaType
     from app.terms.mana_effects import ManaRider, ManaUse
     from app.terms.mana_pool import Mana
@@ -117,7 +117,8 @@ class Moved:
     that, `defending` being the defending player. `on_top`: in a library it goes on top.
     `also`: the id of the second card that a melded permanent was; `melds`: the object that it melds
     with, into `melded`. `face`: the one that is up as it enters, unless it is a spell; `face_down`:
-    what it enters face down as, `manifested`. `chosen`: what is chosen for it as it enters."""
+    what it enters face down as, `manifested`. `chosen`: what is chosen for it as it enters;
+    `being`: what an effect says it is from then on."""
 
     object: int
     to: Zone
@@ -136,6 +137,7 @@ class Moved:
     face: int = 0
     face_down: str | None = None
     chosen: tuple[tuple[str, str], ...] = ()
+    being: tuple[Change, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

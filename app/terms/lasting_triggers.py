@@ -12,7 +12,8 @@ from app.terms.instructions import Duration
 
 if TYPE_CHECKING:
     from app.terms.abilities import Trigger
-    from app.terms.effects import Effect, TargetChoice
+    from app.terms.changes import Change
+    from app.terms.effects import Effect, Objects, TargetChoice
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,4 +38,13 @@ class DealsInstead:
     amount: Amount
 
 
-LastingEffect = EachTime | DealsInstead
+@dataclass(frozen=True, slots=True)
+class EntersBeing:
+    """What an effect before it in the same text puts onto the battlefield is so from the moment it
+    enters (CR 611.2e)."""
+
+    what: Objects
+    changes: tuple[Change, ...]
+
+
+LastingEffect = EachTime | DealsInstead | EntersBeing

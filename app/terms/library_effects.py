@@ -209,11 +209,14 @@ class SetLife:
 
 @dataclass(frozen=True, slots=True)
 class MovesCounters:
-    """The counters of the one object are put on the other: of a kind, of all kinds with None."""
+    """A counter of that kind is moved from the one object onto the other; `every`: all of them, of
+    all kinds with None. Otherwise None stands for as many counters of each kind as the one has,
+    which are put on the other and taken off nothing."""
 
     what: Objects
     to: Objects
     kind: str | None = None
+    every: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from app.terms.selectors import Anything, Selector, Who
 from app.terms.zones import Zone
+
+if TYPE_CHECKING:
+    from app.terms.effects import Effect
 
 
 class OnlyWhen(StrEnum):
@@ -79,7 +83,8 @@ class Place(StrEnum):
 class GoesElsewhere:
     """Where such objects would be put into a graveyard (`whose`: of such a player) from anywhere,
     `dies`: from the battlefield, they go to another zone instead, with such counters. `cards`: only
-    what is a card, and no token; `elsewhere`: only from other zones than the battlefield."""
+    what is a card, and no token; `elsewhere`: only from other zones than the battlefield. `then`:
+    what happens besides, for each of them, which is that object in it."""
 
     subject: Selector
     to: Zone = Zone.EXILE
@@ -89,6 +94,7 @@ class GoesElsewhere:
     cards: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     elsewhere: bool = False
+    then: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -190,4 +190,11 @@ CARDS: tuple[Card, ...] = (
         KeywordAbility("modular", 1),
         size=(0, 0),
     ),
+    card(
+        "Arcbound Worker",
+        "{1}",
+        "Artifact Creature — Construct",
+        KeywordAbility("modular", 1),
+        size=(0, 0),
+    ),
 )

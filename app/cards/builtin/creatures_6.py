@@ -42,7 +42,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card("Dross Crocodile", "{3}{B}", "Creature — Crocodile Zombie", size=(5, 1)),
     card(
         "Drudge Skeletons",
         "{1}{B}",
@@ -211,4 +210,5 @@ CARDS: tuple[Card, ...] = (
         ),
         size=(8, 8),
     ),
+    card("Fortress Crab", "{3}{U}", "Creature — Crab", size=(1, 6)),
 )

@@ -17,10 +17,12 @@ from app.terms.abilities import (
 from app.terms.cards import Card, Face, Layout
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
-from app.terms.conditions import IsTurnOf, PaidAsCast
+from app.terms.conditions import IsTurnOf, Matches, PaidAsCast
 from app.terms.costs import Cost, PayMana, TapThis
 from app.terms.damage_effects import PreventDamage, ScaleDamage
 from app.terms.effects import CreateTokens, MoveTo, StartChange, Target, TargetChoice
+from app.terms.instructions import IfSo
+from app.terms.library_effects import LookAtTop
 from app.terms.mana_effects import ChangeCost
 from app.terms.playing import CantCast
 from app.terms.prohibitions import CantActivate
@@ -38,6 +40,7 @@ from app.terms.selectors import (
     IsStatus,
     Not,
     This,
+    Those,
     Who,
 )
 from app.terms.statuses import Status
@@ -45,7 +48,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card("Fortress Crab", "{3}{U}", "Creature — Crab", size=(1, 6)),
     card(
         "Frogmite",
         "{4}",
@@ -188,6 +190,20 @@ CARDS: tuple[Card, ...] = (
                     mana("{1}"),
                 ),
             )
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Goblin Guide",
+        "{R}",
+        "Creature — Goblin Scout",
+        KeywordAbility("haste"),
+        TriggeredAbility(
+            Trigger(EventKind.ATTACKS),
+            (
+                LookAtTop(Who.DEFENDING_PLAYER, reveal=True),
+                IfSo(Matches(Those(), HasType(CardType.LAND)), (MoveTo(Those(), Zone.HAND),)),
+            ),
         ),
         size=(2, 2),
     ),

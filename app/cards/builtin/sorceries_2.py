@@ -179,33 +179,6 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
-        "Spectral Procession",
-        "{2/W}{2/W}{2/W}",
-        "Sorcery",
-        SpellAbility(
-            (
-                CreateTokens(
-                    Card(
-                        "Spirit Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Spirit Token",
-                                colors=frozenset({Color.WHITE}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Spirit"}),
-                                abilities=(KeywordAbility("flying"),),
-                                power=1,
-                                toughness=1,
-                            ),
-                        ),
-                    ),
-                    3,
-                ),
-            )
-        ),
-    ),
-    card(
         "Thoughtcast",
         "{4}{U}",
         "Sorcery",

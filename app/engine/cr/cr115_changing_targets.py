@@ -116,7 +116,8 @@ def new_targets(
             return item.targets
         picked: tuple[Recipient, ...] = kept
         if kept and options != kept:
-            form = PickSome(because, options, len(kept), len(kept), bool(item.divided))
+            same = None if other else kept
+            form = PickSome(because, options, len(kept), len(kept), bool(item.divided), same)
             about = () if item.source is None else (item.source,)
             answer = play.choose(Choice(player, "target", because, about, form=form))
             assert isinstance(answer, tuple)

@@ -17,18 +17,24 @@ def move_counter(play: Play, effect: MovesCounters, at: Viewpoint) -> None:
     """A counter that is moved is taken off the one object and put on the other; where there is none
     to take, the other can have none, or one of them is gone or both are the same, nothing
     happens."""
-    if effect.kind is None:
+    if effect.kind is None and not effect.every:
         put_its_counters(play, effect, at)
         return
     source, to = permanents(play.now, effect.what, at), permanents(play.now, effect.to, at)
     if len(source) != 1 or len(to) != 1 or source == to:
         return
-    put = CountersPut(to[0], effect.kind, 1, at.controller, effect=True)
-    kept_off = cannot(play.now, put)
-    if kept_off is not None:
-        play.note(kept_off.because, kept_off.text, *kept_off.about, negative=True)
-    elif play.game.objects[source[0]].count(effect.kind):
-        events: tuple[Event, ...] = (CountersRemoved(source[0], effect.kind, 1), put)
+    events: list[Event] = []
+    for group in play.game.objects[source[0]].counters:
+        if effect.kind not in (group.kind, None) or not group.count:
+            continue
+        count = group.count if effect.every else 1
+        put = CountersPut(to[0], group.kind, count, at.controller, effect=True)
+        kept_off = cannot(play.now, put)
+        if kept_off is not None:
+            play.note(kept_off.because, kept_off.text, *kept_off.about, negative=True)
+        else:
+            events += [CountersRemoved(source[0], group.kind, count), put]
+    if events:
         play.happen(events, cite(move_counter))
 
 

@@ -8,8 +8,8 @@ from app.engine.kernel.rewriting import parts_of, rewritten
 from app.engine.kernel.rules import rule
 from app.terms.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility
 from app.terms.cards import Card
-from app.terms.relations import Giver
-from app.terms.selectors import ObjectIs
+from app.terms.relations import Giver, SharesWith
+from app.terms.selectors import HasName, ObjectIs, This
 
 _WITH_TEXT = (ActivatedAbility, StaticAbility, TriggeredAbility)
 # Whether an ability speaks of its giver, by the identity of its term.
@@ -48,3 +48,24 @@ def _speaks_of_giver(ability: Ability) -> bool:
 def _of(ability: Ability, giver: int) -> Ability:
     """The same ability gives the same one again: the layers know abilities by their identity."""
     return rewritten(ability, lambda part: ObjectIs(giver) if part == Giver() else part)
+
+
+@rule("201.5")
+def naming_it_still(abilities: tuple[Ability, ...], name: str) -> tuple[Ability, ...]:
+    """What looks for objects of its own name goes on looking for that name, though the object has
+    another one now."""
+    if not any(_NAMED in parts_of(ability) for ability in abilities):
+        return abilities
+    return _looking_for(abilities, name)
+
+
+_NAMED = SharesWith("name", This())
+
+
+@lru_cache(maxsize=512)
+def _looking_for(abilities: tuple[Ability, ...], name: str) -> tuple[Ability, ...]:
+    """The same abilities give the same ones again: the layers know them by their identity."""
+    return tuple(
+        rewritten(ability, lambda part: HasName(name) if part == _NAMED else part)
+        for ability in abilities
+    )

@@ -6,6 +6,7 @@ from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from typing import Any
 
+from app.engine.cr.cr201_named_by_what_it_gives import naming_it_still
 from app.engine.cr.cr609_effects.carrying_out import objects
 from app.engine.cr.cr611_continuous_effects import start
 from app.engine.kernel.choice import Choice
@@ -45,6 +46,7 @@ def replace_words(now: Now, found: Characteristics, change: ReplaceWords, at: Vi
 @rule("612.8", "layer", SetName)
 def set_name(now: Now, found: Characteristics, change: SetName, at: Viewpoint) -> None:
     """It has that name alone, and none of those it had."""
+    found.abilities = naming_it_still(found.abilities, found.name)
     found.name = at.name if change.name is None else change.name
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from app.engine.cr.cr609_effects.carrying_out import permanents
+from app.engine.cr.cr609_effects.following import follow
 from app.engine.cr.cr611_continuous_effects import start
 from app.engine.cr.cr614_entering import as_if_there
+from app.engine.cr.cr615_additional_effects import Used
 from app.engine.kernel.meaning import abilities_meant
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play, Replacement
@@ -71,7 +73,20 @@ def _replacement(effect: GoesElsewhere, at: Viewpoint, number: int) -> Replaceme
 
     active = at.effect.id if at.effect is not None else None
     key = ("elsewhere", at.object if active is None else active, number)
-    return Replacement(key, cite(goes_elsewhere), at.name, instead)
+    after = _besides(effect, at) if effect.then else None
+    return Replacement(key, cite(goes_elsewhere), at.name, instead, after=after)
+
+
+def _besides(effect: GoesElsewhere, at: Viewpoint) -> Callable[[Play, Used], None]:
+    """What such an effect does besides is done right after, for each object that it sent
+    elsewhere."""
+
+    def after(play: Play, used: Used) -> None:
+        for event, _ in used:
+            if isinstance(event, Moved):
+                follow(play, effect.then, replace(at, that_object=event.object))
+
+    return after
 
 
 def _order_counts(now: Now, id: int) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from app.engine.cr.cr201_named_by_what_it_gives import naming_it_still
 from app.engine.kernel.rules import rule
 from app.engine.kernel.select import NotModelled
 from app.terms import changes as ch
@@ -76,7 +77,8 @@ def _excepted(face: Face, exception: Any, saying: Saying) -> Face:
                     face = _excepted(face, each, saying)
             return face
         case ch.SetName(name):
-            return replace(face, name=saying.name if name is None else name)
+            abilities = naming_it_still(face.abilities, face.name)
+            return replace(face, name=saying.name if name is None else name, abilities=abilities)
         case _:
             return _of_other_values(face, exception)
 

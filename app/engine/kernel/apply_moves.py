@@ -10,7 +10,7 @@ from app.engine.kernel.draft import Draft
 from app.engine.kernel.game import ON_TOP, ActiveEffect, Counters, GameObject, Known
 from app.terms import events as ev
 from app.terms.abilities import ContinuousChange
-from app.terms.changes import BecomeCopy
+from app.terms.changes import Change
 from app.terms.effects import Duration
 from app.terms.selectors import ObjectIs, Status
 from app.terms.zones import Zone
@@ -44,7 +44,9 @@ def moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
     if object.zone is Zone.BATTLEFIELD and len(object.card.parts) == 2:
         return copied(event, {"new": new, "also": _second_card(draft, object, made)})
     if event.copy is not None and event.to is Zone.BATTLEFIELD:
-        _copy_for_good(draft, new, event.copy, made)
+        _for_good(draft, new, (event.copy,), made)
+    if event.being and event.to is Zone.BATTLEFIELD:
+        _for_good(draft, new, event.being, made)
     if event.attacks is not None and event.defending is not None:
         combat.enters_attacking(draft, new, event.attacks, event.defending)
     return copied(event, {"new": new})
@@ -99,9 +101,9 @@ def _second_card(draft: Draft, object: GameObject, made: GameObject) -> int:
     return second.id
 
 
-def _copy_for_good(draft: Draft, id: int, copy: BecomeCopy, made: GameObject) -> None:
-    """It is a copy for as long as it is on the battlefield."""
-    effect = ContinuousChange(ObjectIs(id), (copy,))
+def _for_good(draft: Draft, id: int, changes: tuple[Change, ...], made: GameObject) -> None:
+    """It is a copy, or something else, for as long as it is on the battlefield."""
+    effect = ContinuousChange(ObjectIs(id), changes)
     active = ActiveEffect(
         made.timestamp,
         effect,

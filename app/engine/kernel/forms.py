@@ -14,13 +14,15 @@ from app.terms.cite import Cite
 @dataclass(frozen=True, slots=True)
 class PickSome:
     """Pick at least `least` and at most `most` of the candidates. An answer is a tuple of those
-    picked, each once. `ordered`: it makes a difference which is named first."""
+    picked, each once. `ordered`: it makes a difference which is named first. `unchanged`: those of
+    now, where nothing need be picked anew."""
 
     because: Cite
     candidates: tuple[Answer, ...]
     least: int
     most: int
     ordered: bool = False
+    unchanged: tuple[Answer, ...] | None = None
 
     def refusals(self, answer: Answer) -> tuple[Reason, ...]:
         """Why these can't be picked."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from app.engine.kernel.game import ActiveEffect
 from app.terms.abilities import TriggeredAbility
+from app.terms.changes import Change
 from app.terms.events import Recipient
 from app.terms.mana import ManaType
 from app.terms.modifications import Modification
@@ -27,6 +28,7 @@ class Viewpoint:
     `group`: the objects that the effect before this one in the text was about.
     `made`: whether `those` have been made or found by the effects, and are not those of the event.
     `host`: what it was attached to, where that has just left the battlefield.
+    `being`: what is put onto the battlefield is so as it enters, by what the text says later.
     `prevented`: how much damage it prevented. `flips`: how the coins just flipped came up.
     """
 
@@ -55,6 +57,7 @@ class Viewpoint:
     done: tuple[tuple[str, int | None, int], ...] = ()
     group: tuple[int, ...] | None = None
     made: bool = False
+    being: tuple[Change, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

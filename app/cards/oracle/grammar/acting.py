@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.oracle.grammar.amounts import multiple, multiple_times
-from app.cards.oracle.grammar.pattern import S, only
+from app.cards.oracle.grammar.amounts import minus, multiple, multiple_times, plus
+from app.cards.oracle.grammar.pattern import S, only, via
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import ThatMuch, ValueOfX
@@ -24,6 +24,7 @@ from app.terms.effects import (
     SacrificeSome,
 )
 from app.terms.instructions import CreateAttached, DiscardHand, KeywordAction
+from app.terms.selectors import AllOf
 
 _COPY = "that is a copy of"
 
@@ -56,6 +57,16 @@ def _tokens(how: str, tapped: bool) -> Iterator[Shape]:
                 same_as=for_each)  # fmt: skip
 
 
+def _described(what: Any, which: Any) -> Any:
+    """A phrase, and what is said of it at the end of the sentence."""
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        rest = minus(term, term.of[-1]) if isinstance(term, AllOf) else None
+        return None if rest is None else (rest, term.of[-1])
+
+    return via(plus, backward, what, which)
+
+
 SHAPES = (
     Shape("act#", "<draws|draw> {cards}", DrawCards(SUBJECT, S.cards)),
     Shape("act#", "<discards|discard> {cards}", DiscardCards(SUBJECT, S.cards)),
@@ -64,6 +75,9 @@ SHAPES = (
     Shape("act#", "<mills|mill> {cards}", KeywordAction("mill", SUBJECT, S.cards)),
     Shape("act.s", "sacrifices {what:some} of their choice", SacrificeSome(SUBJECT, S.what),
           ("sacrifices {what:some}",)),
+    Shape("act.s", "sacrifices a {what:np.s} of their choice {which:ending.s}",
+          SacrificeSome(SUBJECT, _described(S.what, S.which)),
+          same_as="sacrifices {what} of their choice"),
     Shape("act.s", "sacrifices {count:number} {what:kind.p} of their choice",
           SacrificeSome(SUBJECT, S.what, S.count), ("sacrifices {count:number} {what:kind.p}",)),
     Shape("act.s", "sacrifices that many {what:kind.p} of their choice",

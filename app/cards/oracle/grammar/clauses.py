@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.cards.oracle.grammar.doing import chunks, flat, same
-from app.cards.oracle.grammar.pattern import S, Unfit, joined, via
+from app.cards.oracle.grammar.pattern import S, Unfit, joined, only, via
 from app.cards.oracle.grammar.pending import AGAIN, SUBJECT
 from app.cards.oracle.grammar.settle import primary_of
 from app.cards.oracle.grammar.shape import Shape
@@ -18,7 +18,8 @@ from app.terms.abilities import EventKind, Trigger
 from app.terms.costs import Cost, PayMana
 from app.terms.effects import DealDamage, Later, StartChange
 from app.terms.instructions import AtOnce, IfSo, MayDo, MayPay
-from app.terms.selectors import Who
+from app.terms.library_effects import CastIt
+from app.terms.selectors import This, Who
 from app.terms.steps import Step
 
 
@@ -174,6 +175,11 @@ def _once(values: tuple[Any, ...] | None) -> tuple[Any, ...] | None:
     return (*values[:3], values[4])
 
 
+def _is_done(effects: Any) -> bool:
+    """Whether it is done as the effect happens, and is no leave to cast the card itself."""
+    return bool(effects != (CastIt(This(), free=True),))
+
+
 SHAPES = (
     Shape("clause", "{order}", S.order, ("you {order}",)),
     Shape("clause", "{act:act.p}", of_subject(Who.YOU, S.act), ("you {act:act.p}",)),
@@ -221,6 +227,9 @@ SHAPES = (
     # One after the other, in one sentence and in several.
     Shape("sentence", "{one:clause}", (S.one,)),
     Shape("sentence", "{two:sentence2}", S.two),
+    Shape("sentence", "you may {effects:allowed}", (MayDo(only(S.effects, _is_done)),)),
+    Shape("sentence", "you may {effects:allowed}. if you do, {then:sentence}",
+          (MayDo(S.effects, S.then),)),
     Shape("sentence", "{three:sentence3}", S.three),
     Shape("sentence2", "{one:clause} and {two:clause}", (S.one, S.two),
           ("{one:clause}, then {two:clause}", "{one:clause}, and {two:clause}")),

@@ -48,8 +48,8 @@ SHAPES = (
     *(
         Shape("ending#", f"that <shares|share> a {quality} with {{what:{category}}}",
               SharesWith(quality, S.what))
-        for quality in ("color", "creature type")
-        for category in ("one", "that_noun")
+        for quality in ("color", "creature type", "card type")
+        for category in ("one", "that_noun", "paid_with")
         if (quality, category) != ("color", "one")
     ),
     Shape("ending.p", "that share a color with {what:one}", SharesWith("color", S.what)),

@@ -7,10 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from app.cards.oracle.grammar.amounts import whose as described
+from app.cards.oracle.grammar.damage_riders import reflexive
 from app.cards.oracle.grammar.nouns import PERMANENT, other
-from app.cards.oracle.grammar.pattern import S, only
+from app.cards.oracle.grammar.pattern import S, Unfit, only, via
+from app.cards.oracle.grammar.settle import settle
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.effects import Duration, StartModification
+from app.cards.oracle.grammar.unsettle import unsettle
+from app.terms.effects import Duration, PutCountersOn, StartModification
+from app.terms.instructions import Reflexive
 from app.terms.playing import GoesElsewhere, Place
 from app.terms.selectors import Anything, Owned, ThatObject, This, Who
 from app.terms.zones import Zone
@@ -21,6 +25,29 @@ _GRAVEYARDS = (
     ("your graveyard", Who.YOU),
     ("an opponent's graveyard", Who.OPPONENT),
 )
+
+
+def _said_otherwise(effect: Any) -> bool:
+    """Whether it triggers, or is a counter that the exiled object gets."""
+    counter = isinstance(effect, PutCountersOn) and effect.what == ThatObject()
+    return counter or isinstance(effect, Reflexive)
+
+
+def of_that_object(effects: Any) -> Any:
+    """What is done besides, in which it is the object that goes elsewhere."""
+
+    def forward(effects: Any) -> tuple[Any, ...]:
+        done, targets = settle(effects, (), ThatObject())
+        if targets or any(map(_said_otherwise, done)):
+            raise Unfit
+        return done
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, tuple) or not term:
+            return None
+        return None if any(map(_said_otherwise, term)) else (unsettle(term, ()),)
+
+    return via(forward, backward, effects)
 
 
 def _dying() -> Iterator[Shape]:
@@ -53,8 +80,16 @@ def _dying() -> Iterator[Shape]:
             (
                 f"{if_dies}, instead exile it with {{count:number}} {{kind:counter_kind}} counters "
                 "on it",
+                f"{if_dies}, instead exile it and put {{count:number}} {{kind:counter_kind}} "
+                "counters on it",
             ),
         )
+        besides = GoesElsewhere(subject, dies=True, then=of_that_object(S.then))
+        yield Shape("core", f"{if_dies}, instead exile it and {{then:sentence}}", (besides,),
+                    (f"{if_dies}, instead exile that card and {{then:sentence}}",))  # fmt: skip
+        triggers = GoesElsewhere(subject, dies=True, then=reflexive(S.then))
+        yield Shape("core", f"{if_dies}, exile it instead. when you do, {{then:sentence}}",
+                    (triggers,))  # fmt: skip
         yield from _elsewhere(if_dies, subject, dies=True)
         if subject != S.one:
             yield Shape(

@@ -18,6 +18,7 @@ from app.terms.conditions import IsTurnOf, Matches, NotCondition
 from app.terms.control_effects import GainControl, OwnersGainControl
 from app.terms.costs import ExileCost, SacrificeCost, TapOther
 from app.terms.effects import Duration, RemoveCountersFrom, StartChange, StartModification
+from app.terms.library_effects import MovesCounters
 from app.terms.relations import ExiledWith
 from app.terms.selectors import AllOf, AnyOf, Controlled, HasKeyword, InZone, This, Who
 from app.terms.zones import Zone
@@ -103,6 +104,12 @@ SHAPES = (
     # Counters.
     Shape("order", "remove all {kind:counter_kind} counters from {what:object}",
           RemoveCountersFrom(S.what, S.kind, None)),
+    Shape("order", "remove all counters from {what:object}",
+          RemoveCountersFrom(S.what, None, None)),
+    Shape("order", "move all counters from {what:object} onto {to:object}",
+          MovesCounters(S.what, S.to, None, every=True)),
+    Shape("order", "move all {kind:counter_kind} counters from {what:object} onto {to:object}",
+          MovesCounters(S.what, S.to, S.kind, every=True)),
     # Costs.
     Shape("cost_part", "Exile ~", ExileCost(_HERE)),
     Shape("cost_part", "Tap another {what:untapped_one}", TapOther(other(S.what))),

@@ -12,7 +12,7 @@ from app.cards.oracle.grammar.things import is_that_player
 from app.cards.oracle.grammar.unsettle import unsettle
 from app.terms.abilities import EventKind, Trigger, TriggeredAbility
 from app.terms.costs import Cost, DiscardCost, PayCounters, PayLife, PayMana, SacrificeCost
-from app.terms.effects import ControllerOf
+from app.terms.effects import ControllerOf, SacrificeIt
 from app.terms.instructions import ChooseModes, MayDo, MayPay, Mode, Reflexive, UnlessPaid
 from app.terms.selectors import Who
 
@@ -166,6 +166,14 @@ SHAPES = (
           ("{effect:clause} unless they pay {mana}",
            "that player may pay {mana}. if the player does not, {effect:clause}",
            "that player may pay {mana}. if they do not, {effect:clause}")),
+    Shape("sentence1", "that player may pay {mana}. if the player does, {then:sentence}",
+          MayPay(_PAYS, S.then, who=is_that_player()),
+          ("that player may pay {mana}. if they do, {then:sentence}",
+           "that player may pay {mana}. if that player does, {then:sentence}",
+           "they may pay {mana}. if the player does, {then:sentence}",
+           "they may pay {mana}. if they do, {then:sentence}")),
+    Shape("clause", "that player sacrifices {what:thing.s}",
+          SacrificeIt(S.what, is_that_player())),
     Shape("sentence1", "you may {effects:allowed} unless that player pays {mana}",
           UnlessPaid((MayDo(S.effects),), _PAYS, is_that_player())),
     Shape("sentence1", "defending player may pay {mana}. if that player does not, {effect:clause}",

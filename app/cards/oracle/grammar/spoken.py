@@ -152,6 +152,8 @@ def it_of_event(trigger: Trigger) -> Any:
     subject = trigger.subject
     if isinstance(subject, AllOf) and isinstance(subject.of[0], This):
         return This()  # `~ attacks while saddled`
+    if trigger.kind is EventKind.STATE:
+        return named_in(trigger.state)
     if trigger.kind is EventKind.PLAYER_ATTACKS and trigger.number is not None:
         return Those()
     if trigger.kind is EventKind.COUNTERS_PUT and isinstance(subject, (This, Host)):

@@ -10,11 +10,13 @@ from app.engine.cr.cr609_effects.carrying_out import (
     affected_players,
     carry_out,
     group_of,
+    permanents,
     source_name,
     words_of_missing,
 )
 from app.engine.cr.cr609_effects.some_of import settled
 from app.engine.cr.cr609_effects.this_way import done_by, that_much
+from app.engine.cr.cr611_continuous_effects import start
 from app.engine.cr.cr614_choices_as_it_enters import REMEMBERED, options_for
 from app.engine.cr.cr701_keyword_actions.looking import seen
 from app.engine.kernel.choice import Choice
@@ -26,12 +28,15 @@ from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled
 from app.engine.kernel.trace import Chosen, Entry, Happened
+from app.terms.abilities import ContinuousChange
 from app.terms.amounts import ThatMuch
+from app.terms.changes import Change
 from app.terms.effects import (
     Choose,
     ChooseSource,
     CopyAsToken,
     CreateTokens,
+    Duration,
     Effect,
     ExileTopCards,
     KeywordAction,
@@ -47,8 +52,9 @@ from app.terms.events import (
     Sacrificed,
     TokenCreated,
 )
+from app.terms.lasting_triggers import EntersBeing
 from app.terms.library_effects import LookAtTop, SearchLibrary, TakeFromHand
-from app.terms.selectors import SameObjects, Those, Who
+from app.terms.selectors import Anything, SameObjects, Those, Who
 
 Counted = tuple[Players | None, dict[int | None, int]]
 
@@ -59,6 +65,8 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
     created (400.7j), which the viewpoint returned knows."""
     left = list(effects)
     last: Counted | None = None
+    if any(isinstance(effect, EntersBeing) for effect in effects):
+        at = replace(at, being=_being(effects))
     while left:
         effect = left.pop(0)
         if isinstance(effect, Choose):
@@ -107,6 +115,27 @@ def _act_on_that_many(play: Play, effect: Effect, at: Viewpoint, last: Counted |
 @lru_cache(maxsize=512)
 def _speaks_of_that_many(effect: Effect) -> bool:
     return any(getattr(effect, field.name) == ThatMuch() for field in fields(effect))
+
+
+@rule("611.2e", "effect", EntersBeing)
+def enters_being(play: Play, effect: EntersBeing, at: Viewpoint) -> None:
+    """What a text says that a permanent is which it puts onto the battlefield holds from the moment
+    that it enters. For what is a token, or was there before, it begins to."""
+    for id in permanents(play.now, effect.what, at):
+        if not any(
+            active.objects == frozenset({id})
+            and getattr(active.effect, "changes", None) == at.being
+            for active in play.game.effects
+        ):
+            change = ContinuousChange(Anything(), effect.changes)
+            start(play, change, at, Duration.PERMANENT, frozenset({id}))
+
+
+def _being(effects: tuple[Effect, ...]) -> tuple[Change, ...]:
+    """What the texts say that what they put onto the battlefield is."""
+    return tuple(
+        change for effect in effects if isinstance(effect, EntersBeing) for change in effect.changes
+    )
 
 
 @lru_cache(maxsize=512)

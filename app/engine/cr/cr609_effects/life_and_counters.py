@@ -112,10 +112,10 @@ def remove_counters(play: Play, effect: ef.RemoveCountersFrom, at: Viewpoint) ->
     for id in objects(now, effect.what, at):
         if now.game.objects[id].zone not in (Zone.BATTLEFIELD, Zone.EXILE):
             continue
-        there = now.game.objects[id].count(effect.kind)
-        there = there if count is None else min(count, there)
-        if there:
-            events.append(CountersRemoved(id, effect.kind, there))
+        for group in now.game.objects[id].counters:
+            if effect.kind in (group.kind, None) and group.count:
+                gone = group.count if count is None else min(count, group.count)
+                events.append(CountersRemoved(id, group.kind, gone))
     if events:
         play.happen(events, cite(remove_counters))
 

@@ -90,7 +90,8 @@ def sacrifice(play: Play, effect: ef.SacrificeIt, at: Viewpoint) -> None:
     """A player sacrifices permanents; one that they don't control they can't."""
     now = play.now
     ids = permanents(now, effect.what, at)
-    give_up(play, [id for id in ids if now.controller(id) == at.controller])
+    who = affected_players(now, effect.who, at)
+    give_up(play, [id for id in ids if now.controller(id) in who])
 
 
 @rule("701.21a", "effect", ef.SacrificeSome)

@@ -48,6 +48,8 @@ def move(play: Play, effect: ef.MoveTo, at: Viewpoint) -> None:
         stranded = object.token and object.zone is not Zone.BATTLEFIELD
         if object.zone is not effect.zone and not stranded:
             moved = Moved(id, effect.zone, effect.tapped, effect.counters, controller=controller)
+            if at.being and effect.zone is Zone.BATTLEFIELD and not object.token:
+                moved = replace(moved, being=at.being)
             moved = _attacking(play, moved, at) if effect.attacking else moved
             events.append(with_copy(play, moved))
     if events:
