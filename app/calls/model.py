@@ -155,6 +155,11 @@ class Call:
         return self.turn.player if self.turn else self.players[0].name
 
     @property
+    def daytime(self) -> str:
+        """`day` or `night`, or neither (731.1)."""
+        return next((player.daytime for player in self.players if player.daytime), "")
+
+    @property
     def step(self) -> Step:
         """The step in which the call starts: as it says, else as its combat so far asks for."""
         if self.turn:

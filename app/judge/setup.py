@@ -116,13 +116,7 @@ class _Maker:
         game = Game(
             players=tuple(self.player(player) for player in call.players),
             objects=objects,
-            turn=Turn(
-                active,
-                call.step,
-                Progress.PRIORITY,
-                active,
-                daytime=next((p.daytime for p in call.players if p.daytime), ""),
-            ),
+            turn=Turn(active, call.step, Progress.PRIORITY, active, daytime=call.daytime),
             battlefield=tuple(i for i, o in objects.items() if o.zone is Zone.BATTLEFIELD),
             next_id=last + 1,
             next_timestamp=2 * last + 2,

@@ -247,7 +247,8 @@ def _others() -> Iterator[Shape]:
     yield Shape("whose", "the exiled creature 's", PaidWith(), same_as="the sacrificed creature's")
     yield Shape("ending#", "with the same name as the exiled card", SharesWith("name", _EXILED))
     yield Shape("subject.s", "each {one:noun.s} and {two:noun.s} you control",
-                whose(_YOURS, AnyOf((S.one, S.two))))  # fmt: skip
+                whose(_YOURS, AnyOf((S.one, S.two))),
+                same_as="{one} and {two} you control")  # fmt: skip
 
 
 SHAPES = (
