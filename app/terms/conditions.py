@@ -135,6 +135,14 @@ class HappenedLastTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerIs:
+    """The player spoken of is one of these: `that player is your opponent`."""
+
+    who: Who
+    one_of: Who
+
+
+@dataclass(frozen=True, slots=True)
 class HasMore:
     """For one such player the one amount, seen for that player alone, is greater than the other;
     with `than_all` greater than that of each of the others."""
@@ -215,6 +223,7 @@ Condition = (
     | ManaWasSpent
     | HappenedLastTurn
     | HasMore
+    | PlayerIs
     | IsDay
     | WasStartingPlayer
     | KeywordHolds

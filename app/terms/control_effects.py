@@ -1,4 +1,5 @@
-"""Effects by which other players than their controller gain control of something (CR 613.1b)."""
+"""Effects by which other players than their controller gain control of something (CR 613.1b), and
+rules that hold for a player."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from app.terms.durations import Duration
 
 if TYPE_CHECKING:
     from app.terms.effects import Objects, Players
+    from app.terms.modifications import Modification
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,4 +29,13 @@ class OwnersGainControl:
     what: Objects
 
 
-ControlEffect = GainControl | OwnersGainControl
+@dataclass(frozen=True, slots=True)
+class StartForPlayer:
+    """A rule that holds for the player, as `you` in it, for a while."""
+
+    who: Players
+    modification: Modification
+    duration: Duration = Duration.END_OF_TURN
+
+
+ControlEffect = GainControl | OwnersGainControl | StartForPlayer

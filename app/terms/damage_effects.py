@@ -58,7 +58,7 @@ class ScaleDamage:
     recipient: Selector | None = None
     player: Who | None = None
     times: int = 1
-    plus: int = 0
+    plus: Amount = 0
     combat: bool | None = None
     next_time: bool = False
     half: str | None = None

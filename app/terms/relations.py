@@ -46,6 +46,13 @@ class ExiledWith:
 
 
 @dataclass(frozen=True, slots=True)
+class ManaValueIsOdd:
+    """Has an odd mana value, or an even one; 0 is even."""
+
+    odd: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class SharesWith:
     """Shares a quality with an object which matches: `name`, `color`, `creature type`."""
 
@@ -116,5 +123,6 @@ Relation = (
     | HauntedBy
     | HasXInCost
     | ExiledWith
+    | ManaValueIsOdd
     | SharesWith
 )

@@ -146,9 +146,7 @@ class HasName:
 
 @dataclass(frozen=True, slots=True)
 class HasKeyword:
-    """Has a keyword ability of this name, whatever its parameter."""
-
-    keyword: str
+    keyword: str  # whatever its parameter
 
 
 @dataclass(frozen=True, slots=True)

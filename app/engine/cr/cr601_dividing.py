@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Any
 
 from app.engine.cr.cr115_targets import legal_targets
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
-from app.engine.kernel.rewriting import parts_of
+from app.engine.kernel.rewriting import parts_of, rewritten
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, value
-from app.terms.amounts import IfPaid
+from app.terms.amounts import AmountIf, IfPaid
+from app.terms.conditions import PaidAsCast
 from app.terms.effects import DividePrevention, Effect, TargetChoice
 from app.terms.events import Recipient
 from app.terms.instructions import DistributeCounters, DivideDamage
@@ -68,6 +70,30 @@ def if_paid(choices: Choices, paid: Callable[[str], bool]) -> Choices:
                 choice = replace(choice, what=_NOTHING, who=None, up_to=True, least=0)
         found.append(choice)
     return tuple(found)
+
+
+def to_divide(effects: Effects, is_paid: Callable[[str], bool]) -> Effects:
+    """The effects where how much is divided hangs on an optional cost: with what is announced to be
+    paid that is known before it is divided (601.2d)."""
+    if not any(isinstance(part, AmountIf) for _, each in _divided(effects) for part in _of(each)):
+        return effects
+
+    def known(part: Any) -> Any:
+        if not isinstance(part, DivideDamage | DividePrevention):
+            return part
+        amount: object = part.amount
+        if not isinstance(amount, AmountIf) or not isinstance(amount.condition, PaidAsCast):
+            return part
+        if amount.condition != PaidAsCast(amount.condition.cost):
+            return part
+        met = is_paid(amount.condition.cost)
+        return replace(part, amount=amount.met if met else amount.otherwise)
+
+    return rewritten(effects, known)
+
+
+def _of(part: Dividing) -> tuple[object, ...]:
+    return (part.count if isinstance(part, DistributeCounters) else part.amount,)
 
 
 def _divided(effects: Effects) -> Iterator[tuple[int, Dividing]]:

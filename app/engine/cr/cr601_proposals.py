@@ -15,7 +15,7 @@ from app.engine.cr.cr601_announced_costs import (
     marks_of,
     may_waterbend,
 )
-from app.engine.cr.cr601_dividing import counted, if_paid
+from app.engine.cr.cr601_dividing import counted, if_paid, to_divide
 from app.engine.cr.cr601_permissions import any_mana
 from app.engine.cr.cr601_total_cost import CostItem
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import FACE_DOWN
@@ -93,6 +93,7 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
         effects, targets = each_instead(effects, targets)
     marks = frozenset({"cast"}) | marks_of(face, costs)
     targets = if_paid(targets, lambda cost: paid(cost) in marks)
+    effects = to_divide(effects, lambda cost: paid(cost) in marks)
     targets = counted(now, targets, effects, at, spell=True)
     items, payable = _items(now, action, face, costs)
     cost = Cost(tuple(part for item in items for part in item.cost.parts * item.times))

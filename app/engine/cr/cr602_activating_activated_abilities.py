@@ -35,15 +35,15 @@ from app.engine.kernel.game import GameObject, StackItem
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
-from app.engine.kernel.rewriting import parts_of
+from app.engine.kernel.rewriting import parts_of, rewritten
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import holds, matches
 from app.engine.kernel.trace import Happened
 from app.terms import costs as co
 from app.terms.abilities import ActivatedAbility
-from app.terms.amounts import AnyNumber, ValueOfX
+from app.terms.amounts import AnyNumber, CountersOn, ThatMuch, ValueOfX
 from app.terms.cite import CardText, Rule
-from app.terms.effects import Target
+from app.terms.effects import Effect, Target
 from app.terms.events import (
     AbilityActivated,
     ManaAdded,
@@ -53,6 +53,7 @@ from app.terms.events import (
 )
 from app.terms.player_actions import ActivateAbility
 from app.terms.prohibitions import CantActivate
+from app.terms.selectors import This
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
@@ -79,7 +80,7 @@ def activate(play: Play, action: ActivateAbility) -> None:
         action.player,
         object.id,
         object.label,
-        ability.effects,
+        effects_of(action),
         targets=targets,
         target_choices=ability.targets,
         x=action.x,
@@ -121,7 +122,7 @@ def resolve_at_once(play: Play, action: ActivateAbility) -> None:
         play.not_applied(label, what)
     start = len(play.trace)
     tapping = any(isinstance(part, co.TapThis) for part in action.ability.cost.parts)
-    follow(play, action.ability.effects, replace(at, paid=paid, tapping=tapping))
+    follow(play, effects_of(action), replace(at, paid=paid, tapping=tapping))
     made = tuple(
         kind
         for entry in play.trace[start:]
@@ -144,6 +145,8 @@ def with_number(play: Play, action: ActivateAbility) -> ActivateAbility:
     if kind is None or action.x is not None:
         return action
     most = play.game.objects[action.source].count(kind)
+    if all_counters(action.ability):
+        return replace(action, x=most)
     because, options = cite(with_number), tuple(range(most + 1))
     chosen = play.choose(Choice(action.player, "number", because, (action.source,), options))
     assert isinstance(chosen, int)
@@ -157,9 +160,28 @@ def counters_of_choice(ability: ActivatedAbility) -> str | None:
     for part in ability.cost.parts:
         if not isinstance(part, co.RemoveCounters) or part.what is not None:
             continue
-        if part.count in (AnyNumber(), ValueOfX()):
+        if part.count in (AnyNumber(), ValueOfX(), CountersOn(This(), part.kind)):
             return part.kind
     return None
+
+
+def all_counters(ability: ActivatedAbility) -> bool:
+    """Whether all counters of a kind are removed as its cost."""
+    return any(
+        isinstance(part, co.RemoveCounters) and part.count == CountersOn(This(), part.kind)
+        for part in ability.cost.parts
+    )
+
+
+def effects_of(action: ActivateAbility) -> tuple[Effect, ...]:
+    """What the ability does: `that many` is as many as the counters removed as its cost."""
+    effects: tuple[Effect, ...] = action.ability.effects
+    if action.x is None or counters_of_choice(action.ability) is None:
+        return effects
+    told: tuple[Effect, ...] = rewritten(
+        effects, lambda part: action.x if part == ThatMuch() else part
+    )
+    return told
 
 
 def _with_modes(play: Play, action: ActivateAbility) -> ActivateAbility:

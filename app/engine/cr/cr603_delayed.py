@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from app.engine.cr.cr609_effects.carrying_out import targeted
 from app.engine.kernel.game import DelayedTrigger
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
@@ -67,13 +68,8 @@ def each_time(play: Play, effect: EachTime, at: Viewpoint) -> None:
 
 def _locked(play: Play, part: Any, at: Viewpoint) -> Any:
     match part:
-        case ef.Target(index):
-            target = at.targets[index] if index < len(at.targets) else None
-            if target is None:
-                return se.AnyOf(())
-            if not isinstance(target, int):
-                raise NotModelled(part)
-            return _one(target, at)
+        case ef.Target() | ef.Targets():
+            return _targets(part, at)
         case se.ThatObject():
             return _one(at.that_object, at)
         case se.EventSubject():
@@ -94,6 +90,17 @@ def _locked(play: Play, part: Any, at: Viewpoint) -> Any:
             raise NotModelled(part)
         case _:
             return part
+
+
+def _targets(part: ef.Target | ef.Targets, at: Viewpoint) -> se.Selector:
+    """The targets that are objects, as they are now. Raises NotModelled for players."""
+    found = targeted(part, at)
+    if not all(isinstance(each, int) for each in found):
+        raise NotModelled(part)
+    if isinstance(part, ef.Target):
+        return _one(next((each for each in found if isinstance(each, int)), None), at)
+    ids = (now for each in found if isinstance(each, int) for now in _became(each, at))
+    return se.AnyOf(tuple(map(se.ObjectIs, ids)))
 
 
 def _one(id: int | None, at: Viewpoint) -> se.Selector:

@@ -8,6 +8,8 @@ from app.engine.kernel.now import Now
 from app.engine.kernel.rules import rule
 from app.terms import events as ev
 from app.terms.abilities import EventKind as Kind
+from app.terms.costs import LoyaltyCost
+from app.terms.player_actions import ActivateAbility
 from app.terms.zones import Zone
 
 _TAPPED_FOR = {"crew": "crews a Vehicle", "saddle": "saddles a Mount"}
@@ -40,6 +42,17 @@ def boasts(before: Now, event: ev.AbilityActivated, batch: Batch) -> Found:
     if event.keyword in ("boast", "exhaust"):
         word = f"activate a {event.keyword} ability"
         yield Kind.PLAYER_DOES, Occurrence(event, player=event.player, word=word)
+
+
+@rule("602.2b", "trigger event", ev.AbilityActivated)
+def activates(before: Now, event: ev.AbilityActivated, batch: Batch) -> Found:
+    """An ability is activated once its cost is paid; a loyalty ability by its word too. What a mana
+    ability does happens at once and is not told so (605.3b)."""
+    doing = before.game.doing
+    parts = doing.ability.cost.parts if isinstance(doing, ActivateAbility) else ()
+    loyalty = any(isinstance(part, LoyaltyCost) for part in parts)
+    word = "loyalty" if loyalty else None
+    yield Kind.ACTIVATES, Occurrence(event, event.source, player=event.player, word=word)
 
 
 @rule("603.2e", "trigger event", ev.Attached)

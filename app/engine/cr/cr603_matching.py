@@ -103,7 +103,7 @@ def _place(view: Now, groups: list[Occurrences], group: Occurrences) -> int:
 
 
 _ATTACKS = frozenset({Kind.ATTACKS, Kind.ATTACKS_ALONE})
-_DAMAGE = frozenset({Kind.DEALS_DAMAGE, Kind.IS_DEALT_DAMAGE})
+_DAMAGE = frozenset({Kind.DEALS_DAMAGE, Kind.IS_DEALT_DAMAGE, Kind.IS_DEALT_EXCESS})
 # What narrows a condition besides its subject, and for which kinds of event it is looked at.
 HEEDED: dict[str, frozenset[Kind]] = {
     "combat": _DAMAGE,
@@ -117,7 +117,9 @@ HEEDED: dict[str, frozenset[Kind]] = {
     | {Kind.YOU_BECOME_TARGET, Kind.DOES, Kind.ATTACHED, Kind.UNATTACHED, Kind.DISCARDS},
     "mana": frozenset({Kind.TAPPED_FOR_MANA, Kind.MANA_ADDED}),
     **dict.fromkeys(UNHEEDED, frozenset()),
-    "action": frozenset({Kind.DOES, Kind.PLAYER_DOES, Kind.COUNTERS_PUT}),
+    "action": frozenset(
+        {Kind.DOES, Kind.PLAYER_DOES, Kind.COUNTERS_PUT, Kind.DRAWS, Kind.ACTIVATES}
+    ),
     "ordinal": frozenset({Kind.CAST, Kind.DRAWS, Kind.BECOMES_TARGET, Kind.ATTACKS})
     | {Kind.GAINS_LIFE, Kind.LOSES_LIFE, Kind.DISCARDS, Kind.PLAYER_DOES},
     "state": frozenset({Kind.STATE}),
@@ -184,7 +186,10 @@ class Asked:
         return trigger.counter is None or found.word == trigger.counter
 
     def does(self, found: Occurrence) -> bool:
-        """Whether it is the very action, and the amount where one is named."""
+        """Whether it is the very action, and the amount where one is named; of a draw, whether it
+        is another than the first of a draw step."""
+        if self.trigger.kind is Kind.DRAWS:
+            return not getattr(found.event, "first_of_step", False)
         if self.trigger.kind is Kind.COUNTERS_PUT:
             return found.player == self.at.controller  # it is said who puts them
         wanted = action_of(self.trigger)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from app.engine.cr.cr120_excess_damage import excess_damage
 from app.engine.kernel.game import Game
 from app.engine.kernel.now import Now
 from app.engine.kernel.rules import rule
@@ -110,8 +111,20 @@ def damage(before: Now, event: ev.Damage, batch: Batch) -> Found:
         to = event.recipient
         dealt = Occurrence(event, event.source, to, None, amount=amount, combat=combat)
         taken = Occurrence(event, to, event.source, None, amount=amount, combat=combat)
+        yield from _excess(before, event, to, batch)
     yield Kind.DEALS_DAMAGE, dealt
     yield Kind.IS_DEALT_DAMAGE, taken
+
+
+def _excess(before: Now, event: ev.Damage, to: int, batch: Batch) -> Found:
+    """A permanent is dealt excess damage once by all that is dealt to it at the same time."""
+    hurts = [e for e in batch if isinstance(e, ev.Damage) and e.recipient == to]
+    if hurts[0] is not event:
+        return
+    excess = excess_damage(before, hurts, to)
+    if excess:
+        found = Occurrence(event, to, None, None, amount=excess, combat=event.combat)
+        yield Kind.IS_DEALT_EXCESS, found
 
 
 @rule("119.9", "trigger event", ev.LifeGain, ev.LifeLoss)

@@ -24,6 +24,7 @@ from app.terms.abilities import KeywordAbility, Trigger, TriggeredAbility
 from app.terms.amounts import TimesThisTurn
 from app.terms.cards import Card, Face
 from app.terms.conditions import HappenedLastTurn, HappenedThisTurn
+from app.terms.selectors import Who
 from app.terms.zones import Zone
 
 Asked = tuple[Trigger, int, int | None]
@@ -114,6 +115,10 @@ def _asked_by_all(now: Now) -> tuple[Asked, ...]:
         at_home = object.zone is Zone.BATTLEFIELD and not object.phased_out
         player = now.of(object.id).controller if at_home else object.controller
         for event in events:
+            if event.player is Who.TRIGGERING_PLAYER:  # each as seen from that player
+                own = replace(event, player=Who.YOU)
+                found.update(((own, each, None), None) for each in range(len(now.game.players)))
+                continue
             found[event, player, object.id if about_itself(event) else None] = None
     return tuple(found)
 

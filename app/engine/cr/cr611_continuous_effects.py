@@ -45,6 +45,7 @@ from app.terms.modifications import (
     Modification,
     PreventDamage,
     RedirectDamage,
+    ScaleDamage,
 )
 from app.terms.selectors import (
     AnyOf,
@@ -170,6 +171,8 @@ def start_modification(play: Play, effect: ef.StartModification, at: Viewpoint) 
         modification = replace(modification, cost=modification.cost.with_x(at.x))
     elif isinstance(modification, BlocksIfAble):
         modification = _of_this_attacker(modification, at)
+    elif isinstance(modification, ScaleDamage):
+        modification = replace(modification, plus=value(play.now, modification.plus, at))
     left = None
     if isinstance(modification, PreventDamage | RedirectDamage) and (
         modification.amount is not None

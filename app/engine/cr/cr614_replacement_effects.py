@@ -14,7 +14,8 @@ from app.engine.cr.cr615_prevention_effects import with_amount
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Replacement
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled, one, players
+from app.engine.kernel.select import NotModelled, one, players, value
+from app.terms.amounts import Amount
 from app.terms.effects import ControllerOf, Target
 from app.terms.events import Damage, Event, PlayerRef, Recipient
 from app.terms.modifications import RedirectDamage, ReplaceDamage, ScaleDamage
@@ -34,19 +35,28 @@ def scaled(now: Now, event: Damage) -> Iterator[Replacement]:
 def _scale(effect: ScaleDamage, at: Viewpoint, number: int) -> Replacement:
     def instead(now: Now, event: Event, left: int | None) -> tuple[tuple[Event, ...], int]:
         assert isinstance(event, Damage)
-        return with_amount(event, _scaled(effect, event.amount)), 0
+        return with_amount(event, _scaled(now, effect, event.amount, at)), 0
 
     active = at.effect.id if at.effect is not None else None
     key = ("scale", at.object if active is None else active, number)
     return Replacement(key, cite(scaled), at.name, instead, effect=active, expires=effect.next_time)
 
 
-def _scaled(effect: ScaleDamage, amount: int) -> int:
+def _scaled(now: Now, effect: ScaleDamage, amount: int, at: Viewpoint) -> int:
     if effect.becomes is not None:
         return effect.becomes
     if effect.half is not None:
         return (amount + (effect.half == "up")) // 2
-    return amount * effect.times + effect.plus
+    return amount * effect.times + _more(now, effect.plus, at)
+
+
+def _more(now: Now, plus: Amount, at: Viewpoint) -> int:
+    """How much more is dealt; where that is not known, the ruling says so."""
+    try:
+        return value(now, plus, at)
+    except NotModelled as unknown:
+        now.not_modelled.append((at.name, unknown.term))
+        return 0
 
 
 @rule("614.9", "replacement", Damage, order=2)

@@ -80,6 +80,13 @@ def _x(now: Now, a: am.ValueOfX, at: Viewpoint) -> int:
     return (object.x or 0) if object is not None else 0
 
 
+def _removed(now: Now, a: am.RemovedThisWay, at: Viewpoint) -> int:
+    """How many counters were removed as a cost."""
+    if at.x is None:
+        raise NotModelled(a)
+    return at.x
+
+
 def _told(now: Now, a: am.ThatMuch | am.PreventedThisWay, at: Viewpoint) -> int:
     told = at.amount if isinstance(a, am.ThatMuch) else at.prevented
     if told is None:
@@ -176,7 +183,7 @@ AMOUNT: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
     am.CountersOn: _counters_on,
     am.ValueOfX: _x,
     am.AnyNumber: _x,
-    am.RemovedThisWay: _x,
+    am.RemovedThisWay: _removed,
     am.ThatMuch: _told,
     am.AmountIf: _amount_if,
     am.OfThatPlayer: _of_that_player,

@@ -9,10 +9,10 @@ from app.engine.kernel.choices_made import choices_for
 from app.engine.kernel.comparing_players import has_more
 from app.engine.kernel.how_cast import was_cast
 from app.engine.kernel.now import Now, Viewpoint
-from app.engine.kernel.select import as_it_last_was, times_in
+from app.engine.kernel.select import as_it_last_was
 from app.engine.kernel.spent_mana import was_spent
-from app.engine.kernel.told import NotModelled, event_can_be_told
-from app.engine.kernel.who import as_it_was
+from app.engine.kernel.told import NotModelled, event_can_be_told, times_in
+from app.engine.kernel.who import as_it_was, is_player, players
 from app.terms import conditions as co
 from app.terms.daytime import DAY, NIGHT
 from app.terms.selectors import Who
@@ -58,6 +58,11 @@ def _is_day(now: Now, condition: co.IsDay, at: Viewpoint) -> bool:
     return now.game.turn.daytime == (NIGHT if condition.night else DAY)
 
 
+def _player_is(now: Now, condition: co.PlayerIs, at: Viewpoint) -> bool:
+    named = players(now, condition.who, at)
+    return bool(named) and all(is_player(now, condition.one_of, each, at) for each in named)
+
+
 MORE: dict[type, Callable[[Now, Any, Viewpoint], bool]] = {
     co.Chose: _chose,
     co.HappenedLastTurn: _last_turn,
@@ -65,5 +70,6 @@ MORE: dict[type, Callable[[Now, Any, Viewpoint], bool]] = {
     co.IsDay: _is_day,
     co.KeywordHolds: _keyword_holds,
     co.ManaWasSpent: was_spent,
+    co.PlayerIs: _player_is,
     co.WasCast: _was_cast,
 }

@@ -146,6 +146,7 @@ RELATIONS: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
         known.mana_cost is not None and known.mana_cost.has_x
     ),
     rel.Giver: _giver,
+    rel.ManaValueIsOdd: lambda now, s, id, known, at: bool(known.mana_value % 2) is s.odd,
     rel.HasMark: _has_mark,
     rel.Met: _met,
     rel.PaidFor: _paid_for,

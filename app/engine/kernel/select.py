@@ -15,7 +15,6 @@ from app.engine.kernel.told import (
     DONE_THIS_WAY,
     MARKED_COSTS,
     UNTOLD_CONDITIONS,
-    about_itself,
     event_can_be_told,
     is_first_combat,
     untold_cost,
@@ -23,14 +22,13 @@ from app.engine.kernel.told import (
 )
 from app.engine.kernel.told import UNTOLD_STATUS as UNTOLD_STATUS
 from app.engine.kernel.told import NotModelled as NotModelled
+from app.engine.kernel.told import has_happened as has_happened
 from app.engine.kernel.told import paid as paid
-from app.engine.kernel.turn import Happened
 from app.engine.kernel.who import as_it_became, as_it_was, chosen, compare, some_hidden
 from app.engine.kernel.who import is_player as is_player
 from app.engine.kernel.who import players as players
 from app.terms import conditions as co
 from app.terms import selectors as se
-from app.terms.abilities import Trigger
 from app.terms.amounts import Amount, DoneThisWay, IfPaid, TimesThisTurn
 from app.terms.conditions import Condition
 from app.terms.effects import Target
@@ -148,23 +146,6 @@ def holds(now: Now, condition: Condition, at: Viewpoint) -> bool:
             if work_out is None:
                 raise NotModelled(condition)
             return work_out(now, condition, at)
-
-
-def has_happened(now: Now, event: Trigger, at: Viewpoint) -> int:
-    """How often the event has occurred this turn, seen from there."""
-    if not event_can_be_told(event):
-        raise NotModelled(event)
-    now.reads.add("tally")
-    return times_in(now.game.tally, event, at)
-
-
-def times_in(tally: tuple[Happened, ...], event: Trigger, at: Viewpoint) -> int:
-    """How often a tally has the event, seen from there."""
-    object = at.object if about_itself(event) else None
-    for each in tally:
-        if each.player == at.controller and each.object == object and each.event == event:
-            return each.times
-    return 0
 
 
 def _stands(

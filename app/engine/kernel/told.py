@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.rewriting import parts_of
+from app.engine.kernel.turn import Happened
 from app.engine.kernel.who import as_it_was
 from app.terms import conditions as co
 from app.terms import selectors as se
@@ -124,6 +127,7 @@ UNTOLD_CONDITIONS: tuple[type, ...] = (co.WasStartingPlayer,)
 # What an effect is seen to have done, of what a later text calls done "this way".
 DONE_THIS_WAY = frozenset(
     {
+        "counter removed",
         "damage dealt",
         "destroyed",
         "discarded",
@@ -131,9 +135,10 @@ DONE_THIS_WAY = frozenset(
         "exiled",
         "life lost",
         "milled",
+        "player damaged",
         "returned",
-        "tapped",
         "sacrificed",
+        "tapped",
     }
 )
 
@@ -179,6 +184,27 @@ def about_itself(event: Trigger) -> bool:
     if (of_player or event.kind in _OF_PLAYERS) and event.subject == se.This():
         return False
     return any(isinstance(part, se.This) for part in parts_of((event.subject, event.other)))
+
+
+def has_happened(now: Now, event: Trigger, at: Viewpoint) -> int:
+    """How often the event has occurred this turn, seen from there."""
+    if not event_can_be_told(event):
+        raise NotModelled(event)
+    now.reads.add("tally")
+    if event.player is se.Who.TRIGGERING_PLAYER:
+        if at.that_player is None:
+            raise NotModelled(event)
+        event, at = replace(event, player=se.Who.YOU), replace(at, controller=at.that_player)
+    return times_in(now.game.tally, event, at)
+
+
+def times_in(tally: tuple[Happened, ...], event: Trigger, at: Viewpoint) -> int:
+    """How often a tally has the event, seen from there."""
+    object = at.object if about_itself(event) else None
+    for each in tally:
+        if each.player == at.controller and each.object == object and each.event == event:
+            return each.times
+    return 0
 
 
 _AFTER_COMBAT = STEP_ORDER[STEP_ORDER.index(Step.END_OF_COMBAT) :]

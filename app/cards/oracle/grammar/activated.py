@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.graveyards import FROM_THERE
-from app.cards.oracle.grammar.pattern import S, via
+from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.pending import parts_of
 from app.cards.oracle.grammar.settle import settle
+from app.cards.oracle.grammar.settled import deals_to_no_source
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.unsettle import unsettle
 from app.terms.abilities import ActivatedAbility, SpellAbility
@@ -163,6 +164,8 @@ def _shapes() -> Iterator[Shape]:
 def _spell() -> Any:
     def forward(effects: Any) -> SpellAbility:
         done, targets = settle(effects, of_permanent=False)
+        if any(map(deals_to_no_source, done)):
+            raise Unfit
         return SpellAbility(done, targets)
 
     def backward(term: Any) -> tuple[Any, ...] | None:

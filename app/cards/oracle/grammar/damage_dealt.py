@@ -81,6 +81,8 @@ SHAPES = (
               same_as=None if joint == ". the" else "{base}. the damage can't be prevented")
         for joint in (". the", " and the")
     ),
+    Shape("sentence", "{base:clause} and the damage can't be prevented", (_unpreventable(),),
+          same_as="{base}. the damage can't be prevented"),
     *(
         Shape("clause", f"{{who:player.s}} loses half their life, rounded {'up' if up else 'down'}",
               _half(up))

@@ -79,6 +79,8 @@ def _spoken(done: Any, source: Any, recipient: Any, player: Any) -> Any:
     or player that would be dealt the damage."""
 
     def settled(part: Any) -> Any:
+        if part == ThatNoun(SourceOfDamage()):
+            return SourceOfDamage()
         if isinstance(part, ThatPlayer) and player not in (None, Who.YOU):
             return Who.TRIGGERING_PLAYER
         if isinstance(part, ThatNoun) and not part.plural and recipient is not None:
@@ -135,7 +137,9 @@ def _deals(how: str, scale: Any, minus: bool = False) -> Shape:
         return replace(done, plus=-done.plus) if minus else done
 
     def backward(term: Any) -> tuple[Any, ...] | None:
-        if not isinstance(term, ScaleDamage) or (term.plus < 0) != minus:
+        if not isinstance(term, ScaleDamage) or type(term.plus) is not int:
+            return None
+        if (term.plus < 0) != minus:
             return None
         return (), (), replace(term, plus=abs(term.plus))
 

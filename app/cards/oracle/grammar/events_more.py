@@ -51,7 +51,7 @@ _ACTIONS = (
     "transform a permanent",
     "kick a spell", "visit an Attraction", "roll to visit your Attractions", "open an Attraction",
     "mill a card", "learn", "seek a card", "seek one or more cards", "conjure one or more cards",
-    "conjure a card", "discard ~", "sacrifice ~", "set a scheme in motion", "planeswalk",
+    "conjure a card", "discard ~", "set a scheme in motion", "planeswalk",
     "tap an untapped creature you control", "gain control of a permanent", "discover a card",
     "bolster", "populate", "amass", "exploit a creature",
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.terms.control_effects import GainControl
-from app.terms.effects import DealDamage, DiscardCards, Later, SacrificeSome
+from app.terms.effects import DealDamage, DiscardCards, Later, PreventDamageTo, SacrificeSome
 from app.terms.instructions import (
     AtOnce,
     DivideDamage,
@@ -37,6 +37,7 @@ _PRIMARY = {
     ),
     GainControl: "who",
     LookAtTop: "whose",
+    PreventDamageTo: "to",
 }
 HOLDERS = (
     MayDo,

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, only
+from app.cards.oracle.grammar.pending import parts_of
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.trailing import trailing
+from app.terms.amounts import ThatMuch, Times
 from app.terms.costs import Cost, PayMana
 from app.terms.instructions import IfSo, MayDo, MayPay
 from app.terms.library_effects import CastIt, IfDone, InsteadIf
@@ -18,6 +20,11 @@ from app.terms.selectors import This
 def _is_no_mana(effects: Any) -> bool:
     """Whether anything but adding mana is done: what is added instead, mana_adding.py reads."""
     return not all(isinstance(effect, AddMana) for effect in effects)
+
+
+def _tells_how_much(effects: Any) -> bool:
+    """Whether no multiple of `that much` is told of, which would be of what is replaced."""
+    return not any(isinstance(each, Times) and each.of == ThatMuch() for each in parts_of(effects))
 
 
 _PAYS = Cost((PayMana(S.mana),))
@@ -51,7 +58,7 @@ SHAPES = (
     Shape(
         "sentence1",
         "{one:sentence}. if {condition:conditions}, {two:sentence} instead",
-        InsteadIf(only(S.one, _is_no_mana), S.condition, S.two),
+        InsteadIf(only(S.one, _is_no_mana), S.condition, only(S.two, _tells_how_much)),
         (
             "{one:sentence}. if {condition:conditions}, instead {two:sentence}",
             "{one:sentence}. {two:sentence} instead if {condition:conditions}",

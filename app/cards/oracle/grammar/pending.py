@@ -64,6 +64,11 @@ class OtherOpponents(Pending):
 
 
 @dataclass(frozen=True, slots=True)
+class ExcessOfEvent(Pending):
+    """The excess damage that an ability triggers at."""
+
+
+@dataclass(frozen=True, slots=True)
 class Chosen(Pending):
     """What is chosen as a target here. `index` is its number among the targets, once known."""
 

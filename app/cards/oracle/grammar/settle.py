@@ -8,7 +8,6 @@ the first object of its event. Where two things might be meant the text is not r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -23,6 +22,7 @@ from app.cards.oracle.grammar.pending import (
     Again,
     Chosen,
     Created,
+    ExcessOfEvent,
     It,
     OtherOpponents,
     Subject,
@@ -36,17 +36,24 @@ from app.cards.oracle.grammar.pending import (
 from app.cards.oracle.grammar.settled import (
     as_described,
     can_be,
+    dealt_by_a_target,
     dealt_by_itself,
+    described,
+    excess_of,
+    finds_one_card,
     is_plain,
     known,
     mark_paid,
     of_its_own,
+    of_no_player,
     of_one,
     other_opponents,
     outside_choices,
+    owner_in,
     simplified,
     speaks_of_a_shield,
     speaks_of_its_first,
+    targets_of,
     that_player_of,
     uncalled,
 )
@@ -65,6 +72,7 @@ from app.cards.oracle.grammar.spoken_after import (
     given_up_by,
     is_given_up,
     is_group,
+    plays_what_was_found,
     spoken_of_after,
 )
 from app.cards.oracle.grammar.trailing import Trailing
@@ -72,14 +80,12 @@ from app.terms.abilities import Trigger
 from app.terms.effects import (
     DealDamage,
     MoveTo,
-    PlayerOrControllerOf,
     Target,
     TargetChoice,
     Targets,
 )
-from app.terms.instructions import ChooseModes, DivideDamage, MayDo, Mode, Reflexive
+from app.terms.instructions import AtOnce, ChooseModes, DivideDamage, MayDo, Mode, Reflexive
 from app.terms.lasting_triggers import EachTime
-from app.terms.library_effects import LookAtTop
 from app.terms.selectors import (
     Anything,
     Controlled,
@@ -115,6 +121,8 @@ class _Settling:
         self.given_up: Any = None
         self.defending = False
         self.apart_from: list[TargetChoice] = []
+        self.beside = False
+        self.theirs: Any = None
 
     # -- what words stand for ----------------------------------------------------------------------
 
@@ -135,23 +143,12 @@ class _Settling:
                 return known(self.it if self.it == Those() else None)
             case OtherOpponents():
                 return other_opponents(self.triggers, bool(self.choices))
+            case ExcessOfEvent():
+                return excess_of(self.triggers)
             case Controlled() | InCombatWith():
-                return self.described(part)
+                return described(part, self.it, self.about, self.that_player)
             case _:
                 return None
-
-    def described(self, part: Controlled | InCombatWith) -> Any:
-        """Objects that are described by something that was spoken of."""
-        if isinstance(part, InCombatWith):
-            if part.whom == It() and self.it is None and self.about is not None:
-                return replace(part, whom=self.about)
-            return None
-        if not isinstance(part.who, ThatPlayer):
-            return None
-        player = self.that_player()
-        if not isinstance(player, Who | Target | PlayerOrControllerOf):
-            raise Unfit
-        return Controlled(player)
 
     def chosen(self, choice: TargetChoice) -> Target | Targets:
         """A new target choice."""
@@ -191,9 +188,8 @@ class _Settling:
             raise Unfit
         if noun in OF_BLOCKS:
             return known(of_one(that_of_event(noun, each) for each in self.triggers))
-        found = list(
-            self._targets(lambda choice: can_be(noun, choice, self.choices, self.it), plural)
-        )
+        own, it = self.choices, self.it
+        found = list(targets_of(own, lambda each: can_be(noun, each, own, it), plural))
         if not plural and is_given_up(noun, self.given_up):
             found.append(PaidWith())
         there = isinstance(self.it, SameObjects) or (self.it == Those() and noun != SPELL)
@@ -207,22 +203,15 @@ class _Settling:
             raise Unfit
         return found[0]
 
-    def _targets(self, fits: Callable[[TargetChoice], bool], plural: bool) -> Iterator[Any]:
-        index = 0
-        for number, choice in enumerate(self.choices):
-            if fits(choice) and choice.several == plural:
-                yield Targets(number) if plural else Target(index)
-            index += choice.count
-
     def that_player(self) -> Any:
         """What `that player` is: the one target that is a player, else the player of the event."""
-        found = list(self._targets(lambda choice: choice.who is not None, plural=False))
+        found = list(targets_of(self.choices, lambda choice: choice.who is not None, plural=False))
         if found:
-            if len(found) > 1:
-                raise Unfit
-            return found[0]
+            return known(found[0] if len(found) == 1 else None)
         if self.defending:
             return Who.DEFENDING_PLAYER
+        if self.theirs is not None and of_no_player(self.triggers):
+            return self.theirs
         return that_player_of(self.triggers, self.choices)
 
     # -- effects -----------------------------------------------------------------------------------
@@ -247,16 +236,15 @@ class _Settling:
             effect = dealt_by_itself(effect, self.deals_itself)
         if isinstance(effect, HOLDERS):
             return self.holder(effect)
-        effect = self.with_others(effect)
+        effect = plays_what_was_found(self.with_others(effect), self.looked)
         if isinstance(effect, ChooseModes):
             return replace(effect, modes=tuple(map(self.apart, effect.modes)))
         if isinstance(effect, Reflexive):
             return self.reflexive(effect)
         if isinstance(effect, EachTime):
             return self.each_time(effect)
-        effect = dealt_by_itself(effect, self.deals_itself)
+        effect, own = dealt_by_itself(effect, self.deals_itself), None
         name = primary_of(effect)
-        own = None
         before, many = self.it, self.many
         if name is not None:
             own = self.about_whom(getattr(effect, name))
@@ -279,7 +267,7 @@ class _Settling:
             two = self.made and self.it == Those() and own != before
             self.it = None if two else self.it
             self.made = True
-            self.looked = self.looked or isinstance(effect, LookAtTop)
+            self.looked = self.looked or finds_one_card(effect)
         same = self.it == before and not finds(effect)
         self.many = many if same else are_many(effect, self.it)
         return simplified(effect)
@@ -293,8 +281,7 @@ class _Settling:
         return rewritten(about, self.settled)
 
     def each_time(self, effect: EachTime) -> EachTime:
-        """What happens each time that an event occurs: its targets are chosen then, and `it` is
-        what the event is about."""
+        """What happens each time: its targets are chosen then; `it` is what the event is about."""
         events: tuple[Trigger, ...] = rewritten(effect.events, self.settled)
         seen = tuple([as_described(event, self.choices) for event in events])
         its = tuple({it_of_event(event) for event in seen})
@@ -309,7 +296,7 @@ class _Settling:
         """The fields of an effect settled; `before` is what `it` was before the effect."""
         own = self.it, self.many
         whom = getattr(effect, "to", None), getattr(effect, "who", None)
-        self.defending = Who.DEFENDING_PLAYER in whom
+        self.defending = self.defending or Who.DEFENDING_PLAYER in whom
         for field in ordered_fields(effect):
             value = getattr(effect, field)
             if holds_pending(value):
@@ -320,12 +307,17 @@ class _Settling:
                 if field == "excess_to":  # of what the damage is dealt to
                     self.it, self.many = getattr(effect, "to", None), False
                 effect = replace(effect, **{field: rewritten(value, self.settled)})
+        self.theirs = owner_in(effect, self.theirs)
         return effect
 
     def with_others(self, effect: Any) -> Any:
         """`each other creature`: than what is plain, or in a spell than its targets."""
         effect = than_its_subject(effect)
-        if OTHER not in parts_of(told_apart(outside_choices(effect))) or self.other_is_plain():
+        if OTHER not in parts_of(told_apart(outside_choices(effect))):
+            return effect
+        if self.beside or dealt_by_a_target(effect):
+            return replaced(effect, OTHER, Not(EarlierTargets()))
+        if self.other_is_plain():
             return effect
         if self.of_permanent or self.made or not self.choices:
             raise Unfit  # what was moved is a target no more
@@ -351,6 +343,14 @@ class _Settling:
             self.apart_from += made.targets
         return made
 
+    def at_once(self, effects: tuple[Any, ...]) -> tuple[Any, ...]:
+        """`to target creature and each other creature`: other than that target."""
+        first = self.effects(effects[:1])
+        self.beside = isinstance(getattr(first[0], "to", None), Target)
+        rest = self.effects(effects[1:])
+        self.beside = False
+        return first + rest
+
     def holder(self, effect: Any) -> Any:
         """An effect that holds effects, and perhaps a condition."""
         starts: dict[str, tuple[int, int]] = {}
@@ -362,7 +362,7 @@ class _Settling:
                 continue
             if field in EFFECT_FIELDS:
                 start = len(self.choices)
-                value = self.effects(value)
+                value = (self.at_once if isinstance(effect, AtOnce) else self.effects)(value)
                 starts[field] = (start, len(self.choices))
             else:
                 value = rewritten(value, self.settled)

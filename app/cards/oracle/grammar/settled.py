@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import Unfit
-from app.cards.oracle.grammar.pending import Chosen, It, holds_pending, parts_of, rewritten
+from app.cards.oracle.grammar.pending import (
+    Chosen,
+    It,
+    ThatPlayer,
+    holds_pending,
+    parts_of,
+    rewritten,
+)
 from app.cards.oracle.grammar.spoken import controlled_by_another, fits, it_of_event
 from app.terms.abilities import EventKind, Trigger
 from app.terms.amounts import DoneThisWay, IfPaid, PreventedThisWay, ThatMuch, TimesThisTurn
@@ -15,6 +22,8 @@ from app.terms.conditions import CoinCameUp, PaidAsCast
 from app.terms.effects import (
     ControllerOf,
     DealDamage,
+    DrawCards,
+    ExileTopCards,
     OwnerOf,
     PlayerOrControllerOf,
     PreventDamageTo,
@@ -24,7 +33,7 @@ from app.terms.effects import (
     Targets,
 )
 from app.terms.instructions import DiscardHand, DivideDamage, FlipCoins
-from app.terms.library_effects import InsteadIf
+from app.terms.library_effects import InsteadIf, LookAtTop
 from app.terms.modifications import PreventDamage
 from app.terms.selectors import (
     AllOf,
@@ -34,6 +43,7 @@ from app.terms.selectors import (
     Controlled,
     DamagedThisWay,
     EventSubject,
+    InCombatWith,
     IsChosen,
     SameObjects,
     Selector,
@@ -76,16 +86,29 @@ def is_plain(effects: tuple[Any, ...], triggers: tuple[Trigger, ...]) -> bool:
     if any(part in _OF_EVENT.get(each.kind, ()) for each in triggers for part in actions(parts)):
         return False
     if ThatMuch() in parts and any(isinstance(part, DiscardHand) for part in parts):
-        return False
+        return _as_many_drawn(parts)
     return SourceOfDamage() not in parts or all(each.other is None for each in triggers)
 
 
-_OF_CARDS = (Zone.GRAVEYARD, Zone.EXILE)
+def _as_many_drawn(parts: list[Any]) -> bool:
+    """Whether `that many` are cards drawn, right after as many were discarded."""
+    done = [part for part in parts if isinstance(part, DiscardHand | DrawCards)]
+    drawn = [part for part in done[1:] if isinstance(part, DrawCards)]
+    many = [part for part in drawn if part.count == ThatMuch()]
+    return isinstance(done[0], DiscardHand) and len(many) == parts.count(ThatMuch())
+
+
+def deals_to_no_source(effect: Any) -> bool:
+    """Whether damage is dealt to a source of damage, or its controller, where none is known."""
+    return isinstance(effect, DealDamage) and SourceOfDamage() in parts_of(effect.to)
+
+
 # What is done "this way" by the event itself, and not by the text.
 _OF_EVENT = {
     EventKind.DISCARDS: ("discarded",),
     EventKind.SACRIFICED: ("sacrificed",),
     EventKind.DEALS_DAMAGE: ("damage dealt",),
+    EventKind.IS_DEALT_EXCESS: ("excess damage",),
     EventKind.LOSES_LIFE: ("life lost",),
 }
 
@@ -126,12 +149,17 @@ def simplified(effect: Any) -> Any:
     if not isinstance(effect, StartModification) or effect.what is None:
         return effect
     what = effect.what
-    if isinstance(what, (*_LOCKED, Target, Targets)):
+    if isinstance(what, (*_LOCKED, Target, Targets)) or _is_a_shield(effect.modification):
         return effect
     modification = rewritten(
         effect.modification, lambda part: what if part == ThatObject() else None
     )
     return StartModification(modification, effect.duration)
+
+
+def _is_a_shield(modification: Any) -> bool:
+    """Whether each object gets a shield of its own, which is used up (CR 615.7)."""
+    return isinstance(modification, PreventDamage) and modification.amount is not None
 
 
 def mark_paid(effect: Any, starts: dict[str, tuple[int, int]], choices: list[TargetChoice]) -> None:
@@ -195,7 +223,42 @@ def of_an_opponent(choices: list[TargetChoice]) -> PlayerOrControllerOf | None:
     return found[0] if len(found) == 1 else None
 
 
+def excess_of(triggers: tuple[Trigger, ...]) -> ThatMuch:
+    """The excess damage that the events are about."""
+    if not triggers or any(each.kind is not EventKind.IS_DEALT_EXCESS for each in triggers):
+        raise Unfit
+    return ThatMuch()
+
+
+def finds_one_card(effect: Any) -> bool:
+    """Whether `that card` is from then on what was looked at, or the one that was exiled."""
+    one = isinstance(effect, ExileTopCards) and effect.count == 1
+    return isinstance(effect, LookAtTop) or one
+
+
+_OF_CARDS = (Zone.GRAVEYARD, Zone.EXILE)
 _NOT_THAT = (None, Who.YOU)
+
+
+def of_no_player(triggers: tuple[Trigger, ...]) -> bool:
+    """Whether the events name no player but you."""
+    return all(each.player in _NOT_THAT for each in triggers)
+
+
+def owner_in(effect: Any, before: Any) -> Any:
+    """The controller of an object to whom the effect does something, as `that player`; else the
+    one before."""
+    for name in ("to", "who"):
+        whom = getattr(effect, name, None)
+        if type(whom) is ControllerOf:
+            return whom
+    return before
+
+
+def dealt_by_a_target(effect: Any) -> bool:
+    """Whether a target deals the damage: `each other creature` is any but that one."""
+    source = getattr(effect, "source", None) if isinstance(effect, DealDamage) else None
+    return isinstance(source, Chosen) and not source.choice.several
 
 
 def that_player_of(triggers: tuple[Trigger, ...], choices: list[TargetChoice]) -> Any:
@@ -248,3 +311,26 @@ def of_one(found: Iterable[Any]) -> Any:
     """What all events agree on; None where they do not."""
     every = set(found)
     return every.pop() if len(every) == 1 else None
+
+
+def described(part: Controlled | InCombatWith, it: Any, about: Any, that_player: Any) -> Any:
+    """Objects that are described by something that was spoken of."""
+    if isinstance(part, InCombatWith):
+        return replace(part, whom=about) if part.whom == It() and it is None and about else None
+    if not isinstance(part.who, ThatPlayer):
+        return None
+    player = that_player()
+    if not isinstance(player, Who | Target | PlayerOrControllerOf):
+        raise Unfit
+    return Controlled(player)
+
+
+def targets_of(
+    choices: list[TargetChoice], fits: Callable[[TargetChoice], bool], plural: bool
+) -> Iterator[Any]:
+    """The targets whose choice fits, one or several each."""
+    index = 0
+    for number, choice in enumerate(choices):
+        if fits(choice) and choice.several == plural:
+            yield Targets(number) if plural else Target(index)
+        index += choice.count

@@ -43,6 +43,7 @@ PLAYERS_DO = frozenset(
         EventKind.FLIP_WON,
         EventKind.FLIP_LOST,
         EventKind.PLAYER_DOES,
+        EventKind.ACTIVATES,
         EventKind.STATE,
         EventKind.YOU_BECOME_TARGET,
     }

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from app.cards.oracle.grammar.holding import primary_of
+from app.cards.oracle.grammar.pending import It
 from app.cards.oracle.grammar.spoken import fits
 from app.terms.digital import Conjure
 from app.terms.effects import (
@@ -25,7 +27,13 @@ from app.terms.instructions import (
     KeywordAction,
     MayDo,
 )
-from app.terms.library_effects import LookAtTop, SearchLibrary, TakeFromHand
+from app.terms.library_effects import (
+    CastIt,
+    LookAtTop,
+    MayPlayLater,
+    SearchLibrary,
+    TakeFromHand,
+)
 from app.terms.relations import TargetingIt
 from app.terms.selectors import (
     Anything,
@@ -84,6 +92,12 @@ def spoken_of_after(effect: Any, own: Any, before: Any) -> Any:
     if own is None or isinstance(own, (Who, ControllerOf)):
         return before
     return None
+
+
+def plays_what_was_found(effect: Any, found: bool) -> Any:
+    """The effect; `you may play it` is about the card that was found, whatever came after."""
+    plays = isinstance(effect, MayPlayLater | CastIt) and isinstance(effect.what, It)
+    return replace(effect, what=Those()) if plays and found else effect
 
 
 def given_up_by(effect: Any, before: Any) -> Any:

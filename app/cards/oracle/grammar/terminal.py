@@ -78,8 +78,8 @@ class OneToken:
         return None if token is None else (token,)
 
 
-# What may stand within a name in small letters.
-_IN_NAMES = frozenset(", 's a an and at by for from in into of on or the to with".split())
+# What may stand within a name in small letters; `or` parts two names.
+_IN_NAMES = frozenset(", 's a an and at by for from in into of on the to with".split())
 
 
 class Names:

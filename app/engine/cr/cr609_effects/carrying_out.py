@@ -12,7 +12,7 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matching, one, players, value
 from app.engine.kernel.who import as_it_was, player_of_target
 from app.terms import selectors as se
-from app.terms.amounts import Amount, OfThatPlayer
+from app.terms.amounts import Amount, AnyNumber, OfThatPlayer
 from app.terms.effects import (
     ControllerOf,
     Effect,
@@ -235,7 +235,10 @@ def _whose(now: Now, who: ControllerOf | OwnerOf, id: int) -> int:
 
 
 def amount_of(now: Now, amount: Amount, at: Viewpoint) -> int:
-    """The amount, worked out once as the effect is applied (608.2h); never less than none."""
+    """The amount, worked out once as the effect is applied (608.2h); never less than none. What
+    any number is the effect asks its player."""
+    if amount == AnyNumber() and at.x is None:
+        raise NotModelled(amount)
     return max(0, value(now, amount, at))
 
 

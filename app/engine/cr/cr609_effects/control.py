@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.engine.cr.cr609_effects.carrying_out import affected_players, permanents
 from app.engine.cr.cr611_continuous_effects import start
 from app.engine.kernel.now import Viewpoint
@@ -9,7 +11,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
 from app.terms.abilities import ContinuousChange
 from app.terms.changes import ChangeControl
-from app.terms.control_effects import GainControl, OwnersGainControl
+from app.terms.control_effects import GainControl, OwnersGainControl, StartForPlayer
 from app.terms.effects import Duration
 from app.terms.selectors import Anything
 
@@ -34,3 +36,10 @@ def owners_gain_control(play: Play, effect: OwnersGainControl, at: Viewpoint) ->
         if theirs:
             change = ContinuousChange(Anything(), (ChangeControl(owner),))
             start(play, change, at, Duration.PERMANENT, theirs)
+
+
+@rule("611.2a", "effect", StartForPlayer)
+def start_for_player(play: Play, effect: StartForPlayer, at: Viewpoint) -> None:
+    """A rule may hold for a player whom the effect names, for as long as it says."""
+    for player in affected_players(play.now, effect.who, at):
+        start(play, effect.modification, replace(at, controller=player), effect.duration)

@@ -29,22 +29,27 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled
 from app.engine.kernel.trace import Chosen, Entry, Happened
 from app.terms.abilities import ContinuousChange
-from app.terms.amounts import ThatMuch
+from app.terms.amounts import AnyNumber, ThatMuch
 from app.terms.changes import Change
 from app.terms.effects import (
     Choose,
     ChooseSource,
     CopyAsToken,
     CreateTokens,
+    DiscardCards,
+    DiscardHand,
     Duration,
     Effect,
     ExileTopCards,
     KeywordAction,
     Players,
+    RemoveCountersFrom,
+    SacrificeSome,
 )
 from app.terms.events import (
     CardsDiscarded,
     CoinFlipped,
+    CountersRemoved,
     Damage,
     Event,
     Moved,
@@ -83,6 +88,8 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
         if not at.made and makes(effect):
             at = replace(at, those=(), made=True)  # no longer those of the event
         at = after(at, entries, before)
+        if leaves_a_number(effect):
+            at = replace(at, amount=_so_many(effect, entries, before))
         if group is not None:
             at = replace(at, group=group)
         if isinstance(effect, LookAtTop):
@@ -149,6 +156,30 @@ def makes(effect: Effect) -> bool:
 
 _FACE_DOWN = frozenset({"manifest", "cloak", "manifest dread"})
 _MAKE = (CreateTokens, CopyAsToken, ExileTopCards, SearchLibrary, TakeFromHand)
+
+
+@lru_cache(maxsize=512)
+def leaves_a_number(effect: Effect) -> bool:
+    """Whether `that many` in what follows is as many as the effect does it to: where the player
+    decides how many, and where it is all there are."""
+    match effect:
+        case DiscardHand() | RemoveCountersFrom(count=None):
+            return True
+        case DiscardCards(count=AnyNumber()) | SacrificeSome(count=AnyNumber()):
+            return True
+        case _:
+            return False
+
+
+def _so_many(effect: Effect, entries: list[Entry], before: Now) -> int | None:
+    """How many were discarded, sacrificed or removed; nobody knows of which player's cards `that
+    many` are where several have discarded some."""
+    events = [e for entry in entries if isinstance(entry, Happened) for e in entry.events]
+    if getattr(effect, "who", None) in (Who.ANY, Who.OPPONENT):
+        return None
+    removed = sum(e.amount for e in events if isinstance(e, CountersRemoved))
+    words = ("discarded", "sacrificed")
+    return removed + sum(n for word, _, n in done_by(entries, before) if word in words)
 
 
 @lru_cache(maxsize=512)

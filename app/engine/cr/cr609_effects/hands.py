@@ -16,6 +16,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches
 from app.terms import effects as ef
+from app.terms.amounts import AnyNumber
 from app.terms.events import DISCARDED, CardDrawn, CardsDiscarded, Event, Moved, PlayerRef
 from app.terms.selectors import Who
 from app.terms.zones import Zone
@@ -39,7 +40,7 @@ def discard(play: Play, effect: ef.DiscardCards, at: Viewpoint) -> None:
     The answer to a choice of kind `discard` is a tuple of object ids. Raises NotModelled where
     known and unknown cards would have to be chosen from, or chance decides among known ones.
     """
-    count = amount_of(play.now, effect.count, at)
+    count = None if effect.count == AnyNumber() else amount_of(play.now, effect.count, at)
     gone: list[Event] = []
     affected = affected_players(play.now, effect.who, at)
     if len(affected) > 1:
@@ -51,8 +52,9 @@ def discard(play: Play, effect: ef.DiscardCards, at: Viewpoint) -> None:
 
 
 def _discarded_by(
-    play: Play, effect: ef.DiscardCards, player: int, count: int, at: Viewpoint
+    play: Play, effect: ef.DiscardCards, player: int, count: int | None, at: Viewpoint
 ) -> list[Event]:
+    """Cards of one player; a count of None is any number of them."""
     now = play.now
     known = tuple(
         object.id
@@ -62,11 +64,18 @@ def _discarded_by(
     unknown = now.game.players[player].hand
     if unknown and effect.what is not None:
         raise NotModelled(effect.what)
-    number = min(count, len(known) + unknown)
-    if number < count:
+    if unknown and count is None:
+        raise NotModelled(effect.count)
+    number = len(known) if count is None else min(count, len(known) + unknown)
+    if count is not None and number < count:
         tell_fewer(play, player, number, count)
-    if number == len(known) + unknown:
-        picked: object = known
+    if not number:
+        return []
+    if count is None:
+        form = PickSome(cite(discard), known, 0, number)
+        picked: object = play.choose(Choice(player, "discard", cite(discard), known, form=form))
+    elif number == len(known) + unknown:
+        picked = known
     elif not known:
         return [CardsDiscarded(player, unknown=number, by=at.controller)]
     elif unknown or effect.at_random:
@@ -79,7 +88,7 @@ def _discarded_by(
     for id in picked:
         gone.append(CardsDiscarded(player, id, by=at.controller))
         gone.append(Moved(id, Zone.GRAVEYARD, kind=DISCARDED))
-    if number > len(picked):
+    if count is not None and number > len(picked):
         gone.append(CardsDiscarded(player, unknown=number - len(picked), by=at.controller))
     return gone
 

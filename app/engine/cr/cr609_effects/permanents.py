@@ -18,6 +18,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches
 from app.terms import effects as ef
+from app.terms.amounts import AnyNumber
 from app.terms.effects import Duration, Target, Targets
 from app.terms.events import (
     Destroyed,
@@ -102,19 +103,21 @@ def sacrifice_some(play: Play, effect: ef.SacrificeSome, at: Viewpoint) -> None:
     The answer to a choice of kind `sacrifice` is a tuple of object ids.
     """
     now = play.now
-    count = amount_of(now, effect.count, at)
+    any_number = effect.count == AnyNumber()
+    count = 0 if any_number else amount_of(now, effect.count, at)
     given_up: list[int] = []
     affected = affected_players(now, effect.who, at)
     if len(affected) > 1:
         tell_order(play, affected)
     for player in affected:
         own = _own(now, effect, player, at)
-        number = min(count, len(own))
+        number = len(own) if any_number else min(count, len(own))
         if number < count:
             tell_fewer(play, player, number, count)
         if not number:
             continue
-        form = PickSome(cite(sacrifice_some), own, number, number)
+        least = 0 if any_number else number
+        form = PickSome(cite(sacrifice_some), own, least, number)
         asked = Choice(player, "sacrifice", cite(sacrifice_some), own, form=form)
         picked = play.choose(asked)
         assert isinstance(picked, tuple)

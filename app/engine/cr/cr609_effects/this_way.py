@@ -59,10 +59,14 @@ def _words(event: Event, before: Now) -> Iterator[tuple[str, int | None, int]]:
             yield "discarded", object, 1
         case Tapped(object=object):
             yield "tapped", object, 1
+        case CountersRemoved(amount=amount):
+            yield "counter removed", None, amount
         case LifeLoss(amount=amount):
             yield "life lost", None, amount
         case Damage(recipient=to, amount=amount):
             yield "damage dealt", to if isinstance(to, int) else None, amount
+            if isinstance(to, PlayerRef):
+                yield "player damaged", None, amount
 
 
 def _moved(event: Moved, before: Now) -> Iterator[tuple[str, int | None, int]]:
