@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from app.engine.cr.cr120_excess_damage import excess_damage
 from app.engine.cr.cr603_matching import matches_of
 from app.engine.cr.cr603_trigger_events import LOOKS_BACK, Occurrence, occurrences
 from app.engine.cr.cr603_triggering_again import additional_times, kept_from_triggering
@@ -97,6 +98,8 @@ def triggers(
         if key in play.game.triggered:
             return False
         play.set(play.game.but(triggered=play.game.triggered | {key}))
+    if because is None and ability.trigger.kind is Kind.IS_DEALT_EXCESS:
+        because = cite(excess_damage)
     waits(play, before, watcher, found, because or why(play, watcher.keyword))
     return True
 
