@@ -13,7 +13,7 @@ from app.engine.kernel.play import advance
 from app.engine.kernel.trace import Noted
 from app.terms.abilities import Unread
 from app.terms.conditions import Exists
-from app.terms.costs import Cost, PayLife, PayMana
+from app.terms.costs import Cost, MillCost, PayMana
 from app.terms.declarations import AttackAnswer
 from app.terms.events import PlayerRef
 from app.terms.mana import ManaType, read_mana_cost
@@ -402,7 +402,7 @@ def test_what_attacks_is_tapped_before_costs_are_paid() -> None:
 def test_an_unknown_cost_is_owned_up_to() -> None:
     board = Board()
     bear = board.creature(0, 2, 2)
-    effect(board, 1, CostToAttack(A_CREATURE, Cost((PayLife(1),)), Who.YOU))
+    effect(board, 1, CostToAttack(A_CREATURE, Cost((MillCost(),)), Who.YOU))
     form = attackers_form(board)
     assert form.refusals(attacks(bear)) == ()
     assert form.not_taken_into_account(attacks(bear))

@@ -43,7 +43,6 @@ from app.terms.steps import Step
 _IT = ThatObject()
 _LONGER = only(S.until, lambda term: term is not Duration.END_OF_TURN)
 _DOES = of_subject(S.who, S.doing)
-_DISCARDED = am.TimesThisTurn(Trigger(Kind.DISCARDS, player=Who.YOU))
 _LEAST = Comparison.AT_LEAST
 
 
@@ -112,8 +111,6 @@ SHAPES = (
     Shape("act#", "<creates|create> a {token:token.s} that is attacking",
           CreateTokens(S.token, attacking=True, who=SUBJECT)),
     # What has happened, and what is so.
-    Shape("each", "card you have discarded this turn", _DISCARDED),
-    Shape("counted", "the number of cards you have discarded this turn", _DISCARDED),
     *(
         Shape("past", f"a opponent has been dealt {kind}damage",
               Trigger(Kind.IS_DEALT_DAMAGE, player=Who.OPPONENT, combat=combat),

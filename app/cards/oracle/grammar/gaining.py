@@ -14,13 +14,13 @@ from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.static import settled
 from app.terms.abilities import ContinuousChange, StaticAbility
 from app.terms.changes import AddAbility, AddActivatedAbilitiesOf, LoseAllAbilities
-from app.terms.conditions import IsTurnOf, Matches, NotCondition
+from app.terms.conditions import IsTurnOf, NotCondition
 from app.terms.control_effects import GainControl, OwnersGainControl
 from app.terms.costs import ExileCost, SacrificeCost, TapOther
 from app.terms.effects import Duration, RemoveCountersFrom, StartChange, StartModification
 from app.terms.library_effects import MovesCounters
 from app.terms.relations import ExiledWith
-from app.terms.selectors import AllOf, AnyOf, Controlled, HasKeyword, InZone, This, Who
+from app.terms.selectors import AllOf, AnyOf, Controlled, InZone, This, Who
 from app.terms.zones import Zone
 
 _NOT_YOURS = NotCondition(IsTurnOf(Who.YOU))
@@ -62,7 +62,6 @@ SHAPES = (
           via(_others_turns, _in_others_turns, S.core),
           ("{core} during turns other than yours.",),
           same_as="{core} as long as it is not your turn."),
-    Shape("condition", "{one} has {keyword:number_keyword}", Matches(S.one, HasKeyword(S.keyword))),
     Shape("until", "for as long as you control ~ and ~ remains tapped",
           Duration.WHILE_YOU_CONTROL_TAPPED),
     Shape("clause", "for as long as ~ remains tapped, {who:actor#} {changes:changings#}",

@@ -43,9 +43,7 @@ from app.terms.selectors import (
     Controlled,
     InZone,
     PaidWith,
-    PowerIs,
     This,
-    ToughnessIs,
     Who,
 )
 from app.terms.steps import Step
@@ -242,8 +240,6 @@ def _others() -> Iterator[Shape]:
     yield Shape("cost_part", "Exile a {what:card.s} from your hand", ExileCost(held))
     yield Shape("cost_part", "Sacrifice X {what:kind.p}", SacrificeCost(S.what, ValueOfX()))
     yield Shape("cost_part", "Tap X {what:untapped_some}", TapOther(S.what, ValueOfX()))
-    yield Shape("ending#", "with power or toughness {number:numeral} {sign:than_less}",
-                AnyOf((PowerIs(S.sign, S.number), ToughnessIs(S.sign, S.number))))  # fmt: skip
     yield Shape("whose", "the exiled creature 's", PaidWith(), same_as="the sacrificed creature's")
     yield Shape("ending#", "with the same name as the exiled card", SharesWith("name", _EXILED))
     yield Shape("subject.s", "each {one:noun.s} and {two:noun.s} you control",
