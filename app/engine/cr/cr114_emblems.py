@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.engine.cr.cr609_effects.carrying_out import affected_players, source_name
 from app.engine.kernel.game import GameObject
+from app.engine.kernel.labels import free_label
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
@@ -20,21 +21,10 @@ def get_emblem(play: Play, effect: GetEmblem, at: Viewpoint) -> None:
     card = Card("emblem", Layout.OTHER, (Face("emblem", abilities=effect.abilities),))
     for player in affected_players(play.now, effect.who, at):
         game = play.game
-        label = _label(play, f"emblem of {source_name(play.now, at)}")
+        label = free_label(play.game, f"emblem of {source_name(play.now, at)}")
         made = GameObject(
             game.next_id, card, player, player, Zone.COMMAND, label, game.next_timestamp
         )
         numbers = {"next_id": game.next_id + 1, "next_timestamp": game.next_timestamp + 1}
         play.set(game.with_object(made).but(**numbers))
         play.note(cite(get_emblem), "{0} gets {1}", PlayerRef(player), made.id)
-
-
-def _label(play: Play, name: str) -> str:
-    """What the emblem is called; a second one of the same has a number."""
-    taken = {object.label for object in play.game.objects.values()}
-    number = 2
-    label = name
-    while label in taken:
-        label = f"{name} #{number}"
-        number += 1
-    return label

@@ -8,6 +8,7 @@ from app.engine.cr.cr115_changing_targets import new_targets
 from app.engine.cr.cr405_stack import became_targets, items_meant, put_on_top
 from app.engine.cr.cr609_effects.carrying_out import amount_of
 from app.engine.kernel.game import StackItem
+from app.engine.kernel.labels import free_label
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
@@ -47,7 +48,7 @@ def put_copy(play: Play, item: StackItem, player: int) -> StackItem:
         put_on_top(play, made)
         return made
     original = game.find(item.id) or game.last_known[item.id].object
-    label = _label(play, original.label)
+    label = free_label(play.game, f"{original.label} copy")
     spell = original.but(
         id=game.next_id,
         owner=player,
@@ -64,12 +65,3 @@ def put_copy(play: Play, item: StackItem, player: int) -> StackItem:
     put_on_top(play, made)
     play.note(cite(copy), "{0} is put onto the stack as a copy of {1}", spell.id, original.label)
     return made
-
-
-def _label(play: Play, name: str) -> str:
-    taken = {object.label for object in play.game.objects.values()}
-    label, number = f"{name} copy", 1
-    while label in taken:
-        number += 1
-        label = f"{name} copy #{number}"
-    return label

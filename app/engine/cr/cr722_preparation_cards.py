@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.engine.cr.cr609_effects.carrying_out import permanents
 from app.engine.cr.cr707_copying import copy_effect_on
 from app.engine.kernel.game import Game, GameObject
+from app.engine.kernel.labels import free_label
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
@@ -63,11 +64,7 @@ def copied_in_exile(play: Play, before: Now, events: tuple[Event, ...]) -> None:
 
 
 def _with_copy(game: Game, host: int, controller: int, face: Face) -> Game:
-    taken = {object.label for object in game.objects.values()}
-    label, number = face.name, 1
-    while label in taken:
-        number += 1
-        label = f"{face.name} #{number}"
+    label = free_label(game, face.name)
     copy = GameObject(
         id=game.next_id,
         card=Card(face.name, Layout.TOKEN, (face,)),

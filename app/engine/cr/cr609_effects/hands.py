@@ -17,6 +17,7 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches
 from app.terms import effects as ef
 from app.terms.amounts import AnyNumber
+from app.terms.cite import Rule
 from app.terms.events import DISCARDED, CardDrawn, CardsDiscarded, Event, Moved, PlayerRef
 from app.terms.selectors import Who
 from app.terms.zones import Zone
@@ -149,7 +150,7 @@ def put_into_library(play: Play, effect: ef.PutIntoLibrary, at: Viewpoint) -> No
         top = not effect.bottom
         if effect.choice is not None:
             who = owner if effect.choice is Who.OWNER else at.controller
-            because = cite(put_into_library)
+            because = Rule("608.2d")
             asked = Choice(who, "top or bottom", because, (id,), ("top", "bottom"))
             top = play.choose(asked) == "top"
         moves.append(Moved(id, Zone.LIBRARY, on_top=top))

@@ -8,6 +8,7 @@ from app.engine.cr.cr701_keyword_actions.named_actions import number_of
 from app.engine.cr.cr707_copying import CLOAKED, MANIFESTED
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import ON_TOP, GameObject
+from app.engine.kernel.labels import free_label
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
@@ -77,11 +78,7 @@ def _top(play: Play, player: int, count: int) -> tuple[int, ...]:
     if cards or play.game.players[player].library is not None:
         return cards
     game = play.game
-    taken = {object.label for object in game.objects.values()}
-    label, number = UNKNOWN.name, 1
-    while label in taken:
-        number += 1
-        label = f"{UNKNOWN.name} #{number}"
+    label = free_label(game, UNKNOWN.name)
     card = GameObject(
         id=game.next_id,
         card=UNKNOWN,
