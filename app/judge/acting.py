@@ -108,6 +108,9 @@ def _cast(session: Session, line: Line, action: ac.Cast, who: int | None) -> Lin
     )
     cast = replace(cast, face_down=said.face_down, divided=said.divided, payment=said.payment)
     cast = replace(cast, making=said.making)
+    for name in said.spliced:
+        game, revealed = the_card(session, game, name, player)
+        cast = replace(cast, spliced=(*cast.spliced, revealed.id))
     return _about_to(line, game, cast, said)
 
 
@@ -136,7 +139,7 @@ def _activate(
     said = announced(session, line, action.options)
     if len(said.costs) == 1 and said.costs[0] in ACTIVATED_KEYWORDS:
         (keyword,), said.costs = said.costs, ()
-    if said.costs or said.free or said.face:
+    if said.costs or said.free or said.face or said.spliced:
         raise NotModelledYet(f"these options of activating {source.label}")
     targets = _targets(session, line.game, action.targets) if action.targets else None
     now = session.now(line)

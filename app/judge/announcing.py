@@ -8,6 +8,7 @@ from typing import Any
 
 from app.calls import actions as ac
 from app.calls.modifiers import XIs
+from app.calls.name import Name
 from app.engine.cr.applied import words_of
 from app.engine.cr.cr601_announced_costs import BY_TEXT
 from app.engine.kernel.game import Game
@@ -32,6 +33,7 @@ class Announced:
     making: Making = ()
     spoken: tuple[Spoken, ...] = ()
     divided: tuple[int, ...] | None = None
+    spliced: tuple[Name, ...] = ()
 
 
 def announced_by(table: Table, game: Game, options: Iterable[ac.Option]) -> Announced:
@@ -75,6 +77,8 @@ def _announce_objects(table: Table, game: Game, said: Announced, option: Any) ->
     match option:
         case ac.Divided(amounts):
             said.divided = amounts
+        case ac.Splice(card):
+            said.spliced += (card,)
         case ac.Sacrificing(objects) | ac.Tapping(objects):
             ids = (table.object(game, name).id for name in objects)
             said.given += tuple(ids)

@@ -24,7 +24,8 @@ class CastSpell:
     none named where it is empty; None where the mana counts as paid. `making`: for some of them
     what the ability adds that is used.
     `divided`: what each target gets of what is divided among them. `allowed`: an effect lets them
-    do so as it happens (CR 608.2g), whatever the time and wherever the card is.
+    do so as it happens (CR 608.2g), whatever the time and wherever the card is. `spliced`:
+    the cards in hand whose text it gets, in that order.
     """
 
     player: int
@@ -41,6 +42,7 @@ class CastSpell:
     divided: tuple[int, ...] | None = None
     allowed: bool = False
     making: Making = ()
+    spliced: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,7 +100,7 @@ WHEN_USED = _names(
     fortify, improvise, jump-start, kicker, level up, madness, miracle,
     morph, ninjutsu, offspring, outlast,
     overload, partner, plot, prototype, rebound, reinforce, replicate, retrace, scavenge, spectacle,
-    split second, saddle, squad, station, surge, suspend,
+    splice, split second, saddle, squad, station, surge, suspend,
     transfigure, transmute, undaunted, unearth, warp
     """
 )
@@ -112,7 +112,7 @@ NOT_WHEN_USED = _names(
     fuse, gravestorm, hidden
     agenda, increment, more than meets the eye, mutate,
     offering, paradigm, ripple,
-    sneak, splice, tiered, visit
+    sneak, tiered, visit
     """
 )
 # What an activated ability says of who may activate it and how often.

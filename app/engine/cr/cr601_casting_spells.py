@@ -47,6 +47,8 @@ def cast(play: Play, action: CastSpell) -> None:
     action, proposal = _with_modes(play, action, proposed(play.now, action))
     refuse(action.player, why_not_cast(play.now, action, proposal))
     spell = put_as_spell(play, action, proposal)
+    for card in action.spliced:
+        play.note(Rule("702.47c"), "{0} is revealed: its text is added to {1}", card, spell)
     at = Viewpoint(spell, action.player, play.game.objects[spell].label)
     targets = _targets(play, action, proposal, at)
     seen = replace(at, x=action.x)

@@ -24,6 +24,7 @@ from app.engine.cr.cr700_modes import Modal, bounded, counted_on, modal, with_mo
 from app.engine.cr.cr702_keyword_abilities.bestow import BESTOWED, bestowed
 from app.engine.cr.cr702_keyword_abilities.gift import given_first
 from app.engine.cr.cr702_keyword_abilities.overload import each_instead
+from app.engine.cr.cr702_keyword_abilities.splice import splice_costs, with_spliced
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.rules import cite, rule
@@ -91,6 +92,8 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
         effects, targets = with_modes(modes, _within(modes, action.modes))
     if "overload" in costs:
         effects, targets = each_instead(effects, targets)
+    if action.spliced:
+        effects, targets = with_spliced(now, action, (effects, targets))
     marks = frozenset({"cast"}) | marks_of(face, costs)
     targets = if_paid(targets, lambda cost: paid(cost) in marks)
     effects = to_divide(effects, lambda cost: paid(cost) in marks)
@@ -162,6 +165,7 @@ def _items(
     object = now.game.objects[action.card]
     items = [base] if base is not None else []
     items += additional_costs(face, costs, action.modes)
+    items += splice_costs(now, action)
     if object.commander and object.zone is Zone.COMMAND:
         items += commander_tax(now, object, action.player)
     return tuple(items), base is not None

@@ -28,6 +28,7 @@ from app.engine.cr.cr601_permissions import permitted
 from app.engine.cr.cr601_prohibitions import as_though_flash, why_forbidden
 from app.engine.cr.cr601_proposals import FROM_GRAVEYARD, Proposal, names_of_costs
 from app.engine.cr.cr700_modes import why_not_these_modes
+from app.engine.cr.cr702_keyword_abilities.splice import why_not_spliced
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.reason import Reason
@@ -178,6 +179,7 @@ def _in_that_way(
         if cost != BY_TEXT and cost.split(" ")[0] not in names:
             yield Reason(Rule("601.2b"), "{0} has no {1}", (object.id, cost))
     yield from why_not_for_that_cost(now, action, face, proposal.costs)
+    yield from why_not_spliced(now, action)
     for name in proposal.costs:
         if name in AS_ALLOWED and not action.allowed:
             text = "a " + name + " cost is paid only as an ability lets {0} be cast for it"
