@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from app.terms.amounts import Amount
+from app.terms.attack_effects import CopiesAttackOthers as CopiesAttackOthers
+from app.terms.attack_effects import MustBlockThis as MustBlockThis
 from app.terms.changes import Change
 from app.terms.control_effects import ControlEffect
 from app.terms.damage_on_the_stack import DealAssigned
@@ -53,6 +55,7 @@ from app.terms.pairing import PairWith
 from app.terms.selectors import Anything, Selector, Who
 from app.terms.stack_effects import StackEffect
 from app.terms.text_changing import ChangeText as ChangeText
+from app.terms.totals import Total
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
@@ -65,7 +68,7 @@ class TargetChoice:
     """What one use of the word "target" lets a player choose (CR 115): objects that match `what` in
     `zone`, players `who`, or either; `count` different ones (`up_to`: `least` or more), X of them,
     or `any_number`. `one_each`: one for each opponent, who controls it. `number`:
-    whether there are any, where that hangs on a cost."""
+    whether there are any, where that hangs on a cost. `total`: of all that are chosen together."""
 
     what: Selector | None = None
     who: Who | None = None
@@ -77,6 +80,7 @@ class TargetChoice:
     any_number: bool = False
     one_each: bool = False
     number: Amount | None = None
+    total: Total | None = None
 
     @property
     def several(self) -> bool:
@@ -255,14 +259,6 @@ class RemoveFromCombat:
 
 
 @dataclass(frozen=True, slots=True)
-class MustBlockThis:
-    """The objects block the source this combat if able (provoke)."""
-
-    what: Objects
-    attacker: Objects
-
-
-@dataclass(frozen=True, slots=True)
 class Designate:
     """The objects get a designation, such as `renowned` (CR 702.112b)."""
 
@@ -297,13 +293,6 @@ class CreateTokens:
     size: Amount | None = None
     attacks: Players | None = None
     walkers: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class CopiesAttackOthers:
-    """You may create a copy, tapped and attacking, for each opponent not attacked (myriad)."""
-
-    what: Objects
 
 
 @dataclass(frozen=True, slots=True)

@@ -185,6 +185,14 @@ class ToughnessExceedsPower:
 
 
 @dataclass(frozen=True, slots=True)
+class PowerAndToughnessAre:
+    """Its power and toughness, added up."""
+
+    comparison: Comparison
+    number: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class Controlled:
     """Controlled by such a player (owned by, in zones that have no controller)."""
 
@@ -250,7 +258,7 @@ class ColorOfChoice:
 class SomeOf:
     """So many objects that match (None: any number), chosen by whom it is about, or randomly."""
 
-    what: Selector
+    what: Any  # a selector, or targets
     count: int | None = 1
     up_to: bool = False
     random: bool = False
@@ -344,6 +352,7 @@ Selector = (
     | PowerIs
     | ToughnessIs
     | ToughnessExceedsPower
+    | PowerAndToughnessAre
     | Controlled
     | ControlledBy
     | Owned

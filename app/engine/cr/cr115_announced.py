@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.engine.cr.cr115_targets import legal_targets, why_not_legal
+from app.engine.cr.cr115_targets import counts_for, legal_targets, why_not_legal
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import value
 from app.terms.cite import Rule
 from app.terms.effects import TargetChoice
 from app.terms.events import Recipient
@@ -65,9 +66,25 @@ def why_not_these(
             if len(set(whose)) != len(whose):
                 text = "one target is chosen for each opponent"
                 found.append(Reason(because, text))
+        found += _too_much(now, choice, own, seen)
         for target in dict.fromkeys(own):
             found += why_not_legal(now, choice, target, seen, spell)
     return tuple(found)
+
+
+def _too_much(
+    now: Now, choice: TargetChoice, targets: tuple[Recipient, ...], at: Viewpoint
+) -> tuple[Reason, ...]:
+    """Why they can't be chosen together, where one by one they could."""
+    total = choice.total
+    if total is None:
+        return ()
+    most = value(now, total.most, at)
+    number = sum(counts_for(now, total, target) for target in targets if isinstance(target, int))
+    if number <= most:
+        return ()
+    text = "their total {0} is {1}, and {2} at most may be chosen"
+    return (Reason(cite(why_not_these), text, (total.of.value, str(number), str(most))),)
 
 
 def no_target(

@@ -14,7 +14,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Mention, Reason
 from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled, is_player, matches, matches_if_known
+from app.engine.kernel.select import NotModelled, is_player, matches, matches_if_known, value
 from app.engine.kernel.stack_items import is_combat_damage
 from app.engine.kernel.who import abilities_of_player
 from app.terms.abilities import KeywordAbility
@@ -35,6 +35,7 @@ from app.terms.selectors import (
     TargetCount,
     This,
 )
+from app.terms.totals import Measure, Total
 from app.terms.zones import Zone
 
 _SPELL = IsStatus(Status.SPELL)
@@ -243,12 +244,24 @@ def choose_targets(
             return None
         about = () if at.object is None else (at.object,)
         form = PickSome(cite(choose_targets), legal, least, choice.count, apart)
+        if choice.total is not None:
+            weights = tuple(counts_for(play.now, choice.total, target) for target in legal)
+            limit = value(play.now, choice.total.most, at)
+            form = replace(form, weights=weights, limit=limit)
         asked = Choice(at.controller, "target", cite(choose_targets), about, form=form)
         picked = play.choose(asked) if legal else ()
         assert isinstance(picked, tuple)
         chosen.extend(picked)
         chosen.extend([None] * (choice.count - len(picked)))
     return tuple(chosen)
+
+
+def counts_for(now: Now, total: Total, target: Recipient) -> int:
+    """What a target adds to what all that are chosen together may have."""
+    assert isinstance(target, int)
+    if total.of is Measure.POWER:
+        return now.known(target).power or 0
+    return now.known(target).mana_value
 
 
 def _one_of_each(

@@ -148,6 +148,7 @@ _SIZE = (
     se.PowerIs,
     se.ToughnessIs,
     se.ToughnessExceedsPower,
+    se.PowerAndToughnessAre,
     se.HasCounter,
     se.HasKeyword,
     am.PowerOf,

@@ -15,7 +15,8 @@ from app.terms.cite import Cite
 class PickSome:
     """Pick at least `least` and at most `most` of the candidates. An answer is a tuple of those
     picked, each once. `ordered`: it makes a difference which is named first. `unchanged`: those of
-    now, where nothing need be picked anew."""
+    now, where nothing need be picked anew. `weights`: what each candidate counts for, of which
+    those picked may not have more than `limit` in all."""
 
     because: Cite
     candidates: tuple[Answer, ...]
@@ -23,6 +24,8 @@ class PickSome:
     most: int
     ordered: bool = False
     unchanged: tuple[Answer, ...] | None = None
+    weights: tuple[int, ...] = ()
+    limit: int = 0
 
     def refusals(self, answer: Answer) -> tuple[Reason, ...]:
         """Why these can't be picked."""
@@ -36,16 +39,27 @@ class PickSome:
         if not self.least <= len(answer) <= self.most:
             bounds = (str(self.least), str(self.most))
             found.append(Reason(self.because, "from {0} to {1} must be chosen", bounds))
+        if not found and not self._are_light(answer):
+            text = "those have more than {0} in all"
+            found.append(Reason(self.because, text, (str(self.limit),)))
         return tuple(found)
+
+    def _are_light(self, picked: tuple[Answer, ...]) -> bool:
+        if not self.weights:
+            return True
+        weights = dict(zip(self.candidates, self.weights, strict=True))
+        return sum(weights[each] for each in picked) <= self.limit
 
     def answers(self) -> Iterator[Answer]:
         """Every pick in the candidates' order, the largest ones first."""
         picks = permutations if self.ordered else combinations
         for number in range(min(self.most, len(self.candidates)), self.least - 1, -1):
-            yield from picks(self.candidates, number)
+            yield from filter(self._are_light, picks(self.candidates, number))
 
     def default(self) -> Answer:
         """As many as may be picked, the first ones."""
+        if self.weights:
+            return next(self.answers(), ())
         return self.candidates[: self.most]
 
 

@@ -354,6 +354,9 @@ _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     se.ToughnessExceedsPower: lambda now, s, id, known, at: (
         (known.toughness or 0) > (known.power or 0)
     ),
+    se.PowerAndToughnessAre: lambda now, s, id, known, at: compare(
+        (known.power or 0) + (known.toughness or 0), s.comparison, value(now, s.number, at)
+    ),
     se.Controlled: lambda now, s, id, known, at: is_player(now, s.who, known.controller, at),
     se.ControlledBy: lambda now, s, id, known, at: known.controller == s.player,
     se.Owned: _owned,

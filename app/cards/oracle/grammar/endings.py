@@ -36,6 +36,7 @@ from app.terms.selectors import (
     ManaValueIs,
     Not,
     Owned,
+    PowerAndToughnessAre,
     PowerIs,
     Status,
     Targeting,
@@ -168,6 +169,8 @@ SHAPES = (
     *_compared(),
     *_or_equal(),
     Shape("ending#", "with toughness greater than <its|their> power", ToughnessExceedsPower()),
+    Shape("ending#", "with total power and toughness {number:numeral} {sign:than_less}",
+          PowerAndToughnessAre(S.sign, S.number)),
     # Abilities and counters.
     Shape("ending#", "with {keyword:plain_keyword}", HasKeyword(S.keyword)),
     Shape("ending#", "without {keyword:plain_keyword}", Not(HasKeyword(S.keyword))),

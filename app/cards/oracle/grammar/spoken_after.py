@@ -89,7 +89,7 @@ def spoken_of_after(effect: Any, own: Any, before: Any) -> Any:
         return own
     if is_group(own):
         return SameObjects()
-    if own is None or isinstance(own, (Who, ControllerOf)):
+    if own is None or isinstance(own, (Who, ControllerOf)) or is_some_of_those(own):
         return before
     return None
 
@@ -122,6 +122,11 @@ def is_given_up(noun: Selector, effect: Any) -> bool:
 def is_group(own: Any) -> bool:
     """Whether an effect is about all objects that match."""
     return isinstance(own, Selector) and not isinstance(own, (*ONE, Those, SameObjects, SomeOf))
+
+
+def is_some_of_those(own: Any) -> bool:
+    """Whether an effect is about some of the objects that were spoken of before it."""
+    return isinstance(own, SomeOf) and isinstance(own.what, (Targets, Those, SameObjects))
 
 
 def are_many(effect: Any, it: Any) -> bool:

@@ -54,7 +54,7 @@ NOUNS: dict[str, Selector] = {
 
 
 # What `they` may speak of.
-_MANY = (Targets, Those, SameObjects)
+MANY = (Targets, Those, SameObjects)
 
 
 def zone_of(what: Any) -> Zone:
@@ -106,7 +106,7 @@ def _that(word: str, noun: Selector) -> tuple[Shape, ...]:
         return () if isinstance(term, (*SPOKEN_OF, Host)) else None
 
     def spoken_plural(term: Any) -> Any:
-        return () if isinstance(term, _MANY) else None
+        return () if isinstance(term, MANY) else None
 
     def whose(term: Any) -> Any:
         return () if isinstance(term, (*SPOKEN_OF, Host, PaidWith)) else None
@@ -141,7 +141,7 @@ def _they(category: str, words: str) -> tuple[Shape, ...]:
     """`they`: objects that were spoken of before."""
 
     def spoken(term: Any) -> Any:
-        return () if isinstance(term, _MANY) or term == THEY else None
+        return () if isinstance(term, MANY) or term == THEY else None
 
     return (
         Shape(category, words, via(lambda: THEY, spoken), same_as="it"),

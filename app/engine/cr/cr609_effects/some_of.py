@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.engine.cr.cr609_effects.carrying_out import tell_fewer, zone_of
+from app.engine.cr.cr609_effects.carrying_out import objects, tell_fewer, zone_of
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
 from app.engine.kernel.now import Now, Viewpoint
@@ -14,7 +14,7 @@ from app.engine.kernel.select import NotModelled, matching
 from app.terms import effects as ef
 from app.terms.instructions import ExileUntilSourceLeaves
 from app.terms.library_effects import PutCounterOfChoice
-from app.terms.selectors import AnyOf, ObjectIs, SomeOf
+from app.terms.selectors import AnyOf, ObjectIs, SameObjects, SomeOf, Those
 from app.terms.zones import Zone
 
 # The effects that are told by what they act on; a copy and a spell cast choose for themselves.
@@ -28,6 +28,9 @@ ACTS_ON = (
     PutCounterOfChoice,
     ExileUntilSourceLeaves,
 )
+
+# What the text has spoken of already.
+_SPOKEN_OF = (ef.Targets, Those, SameObjects)
 
 
 def settled(play: Play, effect: ef.Effect, at: Viewpoint) -> ef.Effect:
@@ -64,6 +67,8 @@ def choose_some(play: Play, some: SomeOf, at: Viewpoint) -> tuple[int, ...]:
 
 def candidates(now: Now, some: SomeOf, at: Viewpoint) -> tuple[int, ...]:
     """What may be chosen. Raises NotModelled for a hand with cards that the call does not name."""
+    if isinstance(some.what, _SPOKEN_OF):
+        return objects(now, some.what, at)
     zone = zone_of(some.what)
     if zone is Zone.HAND and now.game.players[at.controller].hand:
         raise NotModelled(some)  # they may have such a card, or another

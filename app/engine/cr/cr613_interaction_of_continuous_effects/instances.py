@@ -116,6 +116,7 @@ _READS: dict[type, frozenset[str]] = {
     se.PowerIs: frozenset({"power"}),
     se.ToughnessIs: frozenset({"power"}),
     se.ToughnessExceedsPower: frozenset({"power"}),
+    se.PowerAndToughnessAre: frozenset({"power"}),
     se.HasName: frozenset({"name"}),
     se.ManaValueIs: frozenset({"name"}),
     se.IsChosen: frozenset({"types", "colors", "name"}),
