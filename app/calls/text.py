@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 # Signs that phones and word processors make, with the plain ones that they stand for.
 _SIGNS: dict[str, str] = {
@@ -30,6 +31,7 @@ _TABLE = str.maketrans(_SIGNS)
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f]")
 _BREAK = re.compile(r"\r\n|\r|\n")
 _COMMENT = re.compile(r"(?:^|(?<=\s))#(?![0-9])")
+_QUOTE = re.compile(r'\\.|"')
 _FOLDED: dict[str, str] = {}
 
 
@@ -76,19 +78,31 @@ def quote_end(text: str, start: int) -> int:
     Quotes may stand inside quotes: one opens where a sign or space stands before it and a word
     after it. A backslash takes from the sign after it its meaning.
     """
-    depth = 1
-    at = start + 1
-    while at < len(text):
-        sign = text[at]
-        if sign == "\\":
-            at += 1
-        elif sign == '"':
-            opens = text[at - 1] in ' "(' and at + 1 < len(text) and text[at + 1] not in ' ",;):.'
-            depth += 1 if opens else -1
-            if not depth:
-                return at
-        at += 1
-    return -1
+    return _quote_ends(text).get(start, -1)
+
+
+@lru_cache(maxsize=32)
+def _quote_ends(text: str) -> dict[int, int]:
+    """Where each quote of the text would close if it opened there.
+
+    One walk for all of them: a line of quotes that never close would else be walked for each.
+    """
+    ends: dict[int, int] = {}
+    # The quotes that wait for their end, each with how deep the text stands after it: never less
+    # deep than the one before, so that what closes one has closed all that came after it.
+    waiting: list[tuple[int, int]] = []
+    depth = 0
+    for found in _QUOTE.finditer(text):
+        at = found.end() - 1
+        if text[at] != '"':
+            continue
+        if found.start() == at:
+            before, after = text[at - 1 : at], text[at + 1 : at + 2]
+            depth += 1 if before and before in ' "(' and after and after not in ' ",;):.' else -1
+            while waiting and waiting[-1][1] > depth:
+                ends[waiting.pop()[0]] = at
+        waiting.append((at, depth))
+    return ends
 
 
 def unescape(text: str) -> str:
