@@ -299,10 +299,10 @@ class BecomeBlocked:
 
 @dataclass(frozen=True, slots=True)
 class DoubleCounters:
-    """Put as many counters of the kind on the objects as each has."""
+    """Put as many counters of the kind (None: of each kind) on the objects as each has."""
 
     what: Objects
-    kind: str
+    kind: str | None
 
 
 @dataclass(frozen=True, slots=True)

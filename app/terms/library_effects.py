@@ -184,6 +184,20 @@ class FromHand:
 
 
 @dataclass(frozen=True, slots=True)
+class MovesTheirCards:
+    """Each such player chooses so many of their own cards (None: any number) in the one zone, and
+    moves them to the other; as many as they like up to that if they `may`."""
+
+    who: Players
+    what: Selector
+    source: Zone
+    to: Zone
+    count: Amount | None = 1
+    may: bool = False
+    tapped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnds:
     """The player wins the game, or loses it."""
 
@@ -254,6 +268,7 @@ LibraryEffect = (
     | ZoneIntoLibrary
     | ExileZone
     | FromHand
+    | MovesTheirCards
     | GameEnds
     | Skips
     | SetLife

@@ -21,6 +21,7 @@ from app.terms.library_effects import (
     IfDone,
     InsteadIf,
     LookAtTop,
+    MovesTheirCards,
     SearchLibrary,
     Skips,
     TakeFromHand,
@@ -33,7 +34,16 @@ _PRIMARY = {
     DivideDamage: "source",
     Fight: "one",
     **dict.fromkeys(
-        (DiscardCards, SacrificeSome, FromHand, Skips, SearchLibrary, TakeFromHand), "who"
+        (
+            DiscardCards,
+            SacrificeSome,
+            FromHand,
+            MovesTheirCards,
+            Skips,
+            SearchLibrary,
+            TakeFromHand,
+        ),
+        "who",
     ),
     GainControl: "who",
     LookAtTop: "whose",

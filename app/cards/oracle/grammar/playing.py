@@ -168,6 +168,7 @@ def _is_narrow(what: Any) -> bool:
 def _are_found(term: Any) -> Any:
     return () if isinstance(term, Targets | Those | SameObjects) else None
 
+_SKIPPED = ("draw step", "untap step", "upkeep step", "combat phase")
 
 SHAPES = (
     *_plays(),
@@ -195,9 +196,10 @@ SHAPES = (
     Shape("core", "players play with the top card of " "their libraries revealed",
           (pm.TopRevealed(Who.ANY),)),
     Shape("core", "skip your {step:skipped}", (pm.SkipsStep(Who.YOU, S.step),)),
-    Shape("core", "players skip their {step:skipped}s", (pm.SkipsStep(Who.ANY, S.step),)),
-    *(Shape("skipped", words, words)
-      for words in ("draw step", "untap step", "upkeep step", "combat phase")),
+    Shape("core", "{who:players.s} skips their {step:skipped}", (pm.SkipsStep(S.who, S.step),)),
+    *(Shape("skipped", words, words) for words in _SKIPPED),
+    *(Shape("core", f"players skip their {words}s", (pm.SkipsStep(Who.ANY, words),),
+            same_as=f"each player skips their {words}") for words in _SKIPPED),
     Shape("core", "{one} can be your commander", (pm.MayBeCommander(S.one),)),
     Shape("core", "a deck can have any number " "of cards named ~", (pm.AnyNumberInDeck(),)),
     Shape("core", f"{_GAIN} that much life plus {{plus:numeral}} instead",

@@ -135,11 +135,12 @@ def designate(play: Play, effect: ef.Designate, at: Viewpoint) -> None:
 
 @rule("701.10e", "effect", ins.DoubleCounters)
 def double_counters(play: Play, effect: ins.DoubleCounters, at: Viewpoint) -> None:
-    """Each of the permanents gets as many counters of the kind as it has."""
+    """Each of the permanents gets as many counters of the kind, or of each kind, as it has."""
     events = [
-        CountersPut(id, effect.kind, number, at.controller)
+        CountersPut(id, group.kind, group.count, at.controller)
         for id in permanents(play.now, effect.what, at)
-        if (number := play.game.objects[id].count(effect.kind))
+        for group in play.game.objects[id].counters
+        if group.count and effect.kind in (None, group.kind)
     ]
     if events:
         play.happen(events, cite(double_counters))
