@@ -168,6 +168,7 @@ def _is_narrow(what: Any) -> bool:
 def _are_found(term: Any) -> Any:
     return () if isinstance(term, Targets | Those | SameObjects) else None
 
+
 _SKIPPED = ("draw step", "untap step", "upkeep step", "combat phase")
 
 SHAPES = (

@@ -38,9 +38,7 @@ def move_their_cards(play: Play, effect: MovesTheirCards, at: Viewpoint) -> None
         remember_what_exiled(play, happened, at.object)
 
 
-def _picked(
-    play: Play, effect: MovesTheirCards, player: int, at: Viewpoint
-) -> tuple[int, ...]:
+def _picked(play: Play, effect: MovesTheirCards, player: int, at: Viewpoint) -> tuple[int, ...]:
     now = play.now
     if effect.source is Zone.HAND and now.game.players[player].hand:
         raise NotModelled(effect)  # one of them may fit, or not
