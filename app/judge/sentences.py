@@ -238,6 +238,7 @@ _TELL: dict[type, Callable[[Sentences, Any, Game], str | None]] = {
     ev.AbilityActivated: _activated,
     ev.LandPlayed: _land,
     ev.TurnedFaceUp: _about("is turned face up"),
+    ev.TurnedFaceDown: _about("is turned face down"),
     ev.TurnedOver: _about("is turned over"),
     ev.ManaAdded: _mana,
     ev.ManaSpent: _spent,

@@ -16,6 +16,7 @@ from app.terms.deeds import SpellCopied as SpellCopied
 from app.terms.events_of_play import AbilityActivated as AbilityActivated
 from app.terms.events_of_play import LandPlayed as LandPlayed
 from app.terms.events_of_play import SpellCast as SpellCast
+from app.terms.events_of_play import TurnedFaceDown as TurnedFaceDown
 from app.terms.events_of_play import TurnedFaceUp as TurnedFaceUp
 from app.terms.events_of_play import TurnedOver as TurnedOver
 from app.terms.exertion import Enlisted as Enlisted
@@ -387,6 +388,7 @@ Event = (
     | ManaSpent
     | TappedForMana
     | TurnedFaceUp
+    | TurnedFaceDown
     | TurnedOver
     | Paired
     | SpeedBecomes

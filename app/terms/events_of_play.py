@@ -50,3 +50,10 @@ class TurnedFaceUp:
     """A face-down permanent is turned face up."""
 
     object: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedFaceDown:
+    """A face-up permanent is turned face down."""
+
+    object: int

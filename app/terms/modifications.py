@@ -14,6 +14,7 @@ from app.terms.damage_effects import ReplaceDamage as ReplaceDamage
 from app.terms.damage_effects import ScaleDamage as ScaleDamage
 from app.terms.daytime import DayBeginsAsItEnters as DayBeginsAsItEnters
 from app.terms.drawing import DrawModification
+from app.terms.entering import EnteringModification
 from app.terms.life import LifeModification
 from app.terms.mana_effects import ChangeCost as ChangeCost
 from app.terms.mana_effects import ManaModification
@@ -330,6 +331,7 @@ Modification = (
     | EntersPrepared
     | EntersTapped
     | EntersWithCounters
+    | EnteringModification
     | EntersWithCounterOfChoice
     | EntersWithAbilities
     | CantDo

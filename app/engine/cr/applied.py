@@ -38,6 +38,7 @@ from app.terms.changes import AddOneOf, Change
 from app.terms.conditions import Condition
 from app.terms.costs import Cost, UnreadCost
 from app.terms.effects import BecomeCopyOf, ChooseModes, Effect, KeywordAction, UnreadEffect
+from app.terms.entering import EnteringModification
 from app.terms.keywords import KEYWORDS
 from app.terms.lasting_triggers import EachTime
 from app.terms.library_effects import CastIt
@@ -308,7 +309,7 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
     if isinstance(term, MayBeginOnBattlefield | MayBeCommander | LooksAtTop | TopRevealed):
         return True  # the game has begun; and what players may see decides nothing by itself
     if isinstance(term, Modification):
-        known = type(term).__name__ in MODIFICATIONS
+        known = isinstance(term, EnteringModification) or type(term).__name__ in MODIFICATIONS
         return known or type(term) in MODIFICATIONS_AT
     if isinstance(term, Selector | Amount | Condition) and not isinstance(term, Cost):
         return can_be_told(term)

@@ -208,7 +208,13 @@ def _discarded(draft: Draft, event: ev.CardsDiscarded) -> ev.Event | None:
 
 
 def _face_up(draft: Draft, event: ev.TurnedFaceUp) -> ev.Event | None:
-    return event if _update(draft, event.object, face_down=False) else None
+    stamp = draft.timestamp()
+    return event if _update(draft, event.object, face_down=False, timestamp=stamp) else None
+
+
+def _face_down(draft: Draft, event: ev.TurnedFaceDown) -> ev.Event | None:
+    stamp = draft.timestamp()
+    return event if _update(draft, event.object, face_down=True, timestamp=stamp) else None
 
 
 def _turned_over(draft: Draft, event: ev.TurnedOver) -> ev.Event | None:
@@ -325,5 +331,6 @@ _APPLY: dict[type, Callable[[Draft, Any], ev.Event | None]] = {
     ev.ManaSpent: _spent,
     Paired: _paired,
     ev.TurnedFaceUp: _face_up,
+    ev.TurnedFaceDown: _face_down,
     ev.TurnedOver: _turned_over,
 }

@@ -73,6 +73,10 @@ class Batch:
             final = look(self.play, final, self)
         return final
 
+    def with_results(self, events: Iterable[Caused]) -> list[Caused]:
+        """Events that join the batch as it is settled, as they will happen, with their results."""
+        return self._settle(events)
+
     def _settle(self, events: Iterable[Caused]) -> list[Caused]:
         final: list[Caused] = []
         for event, cause in events:

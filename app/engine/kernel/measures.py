@@ -21,6 +21,7 @@ from app.engine.kernel.spent_mana import SPENT
 from app.engine.kernel.who import as_it_was, players, some_hidden
 from app.terms import amounts as am
 from app.terms.events import PlayerRef
+from app.terms.relations import ExiledWith
 from app.terms.selectors import Selector
 from app.terms.subtypes import BASIC_LAND_TYPES
 from app.terms.zones import Zone
@@ -123,6 +124,7 @@ def _mana_value_of(now: Now, a: am.ManaValueOf, at: Viewpoint) -> int:
 
 
 def _all(now: Now, what: Selector, at: Viewpoint, zone: Zone = Zone.BATTLEFIELD) -> Iterator[Known]:
+    zone = Zone.EXILE if isinstance(what, ExiledWith) else zone
     now.reads.update(("zones", "status"))
     return (now.of(id) for id in matching(now, what, at, zone))
 

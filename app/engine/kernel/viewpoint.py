@@ -29,6 +29,7 @@ class Viewpoint:
     `made`: whether `those` have been made or found by the effects, and are not those of the event.
     `host`: what it was attached to, where that has just left the battlefield.
     `being`: what is put onto the battlefield is so as it enters, by what the text says later.
+    `entering`: what enters the battlefield as it happens, of which nothing can be chosen for it.
     `prevented`: how much damage it prevented. `flips`: how the coins just flipped came up.
     """
 
@@ -58,6 +59,7 @@ class Viewpoint:
     group: tuple[int, ...] | None = None
     made: bool = False
     being: tuple[Change, ...] = ()
+    entering: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

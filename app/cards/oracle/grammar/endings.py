@@ -173,6 +173,7 @@ SHAPES = (
           PowerAndToughnessAre(S.sign, S.number)),
     # Abilities and counters.
     Shape("ending#", "with {keyword:plain_keyword}", HasKeyword(S.keyword)),
+    Shape("ending#", "with a morph ability", HasKeyword("morph")),
     Shape("ending#", "without {keyword:plain_keyword}", Not(HasKeyword(S.keyword))),
     Shape("ending.s", "with a {kind:counter_kind} counter on it", HasCounter(S.kind)),
     Shape("ending.p", "with {kind:counter_kind} counters on them", HasCounter(S.kind),

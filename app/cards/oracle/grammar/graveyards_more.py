@@ -48,6 +48,11 @@ def _targets() -> Iterator[Shape]:
             )
     yield Shape(
         "dead_card",
+        "any number of {what:card.p} from your graveyard",
+        SomeOf(plus_graveyard(_MINE), None, up_to=True),
+    )
+    yield Shape(
+        "dead_card",
         "another target {what:card.s} from your graveyard",
         target(other(_MINE), zone=Zone.GRAVEYARD),
     )

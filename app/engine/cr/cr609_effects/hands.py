@@ -61,6 +61,7 @@ def _discarded_by(
         object.id
         for object in now.in_zone(Zone.HAND, player)
         if effect.what is None or matches(now, effect.what, object.id, at)
+        if object.id not in at.entering
     )
     unknown = now.game.players[player].hand
     if unknown and effect.what is not None:

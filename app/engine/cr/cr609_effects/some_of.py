@@ -72,4 +72,5 @@ def candidates(now: Now, some: SomeOf, at: Viewpoint) -> tuple[int, ...]:
     zone = zone_of(some.what)
     if zone is Zone.HAND and now.game.players[at.controller].hand:
         raise NotModelled(some)  # they may have such a card, or another
-    return tuple(matching(now, some.what, at, zone))
+    found = tuple(matching(now, some.what, at, zone))
+    return tuple(id for id in found if id not in at.entering) if at.entering else found

@@ -39,6 +39,11 @@ def done_by(entries: list[Entry], before: Now) -> Done:
     """What has just been done, each thing by the word that a text has for it. An object that moved
     is the one that it was, save where what it is now is known and what it was is not."""
     events = [e for entry in entries if isinstance(entry, Happened) for e in entry.events]
+    return done_of(events, before)
+
+
+def done_of(events: list[Event], before: Now) -> Done:
+    """What these events have done, each thing by its word."""
     found = tuple(each for event in events for each in _words(event, before))
     hurt = dict.fromkeys(e.recipient for e in events if isinstance(e, Damage))
     excess = (

@@ -52,6 +52,14 @@ def counter_effects(object: GameObject) -> Iterator[tuple[ContinuousChange, int]
 
 
 @cache
+def counter_kind_of(ability: KeywordAbility) -> str | None:
+    """The kind of counter that gives the keyword ability; None where there is none."""
+    names = (ability.name, "trample over planeswalkers")
+    kinds = (*names, *(f"{ability.name} from {color.value}" for color in Color))
+    return next((kind for kind in kinds if keyword_of_counter(kind) == ability), None)
+
+
+@cache
 def keyword_of_counter(kind: str) -> KeywordAbility | None:
     """The keyword ability that a counter of this kind gives, None where it gives none. Variants:
     hexproof from a color, and trample over planeswalkers."""
