@@ -8,6 +8,7 @@ from app.engine.kernel.game import Combat, Game, GameObject
 from app.engine.kernel.now import Now
 from app.engine.kernel.trace import Entry, Happened
 from app.judge.asking import Answered
+from app.judge.differences import differences
 from app.judge.factors import Outcomes
 from app.judge.line import Line, Link
 from app.judge.notation_of import choice_lines
@@ -181,5 +182,6 @@ def _view(session: Session, line: Line) -> OutcomeView:
         for label, to in gone
         if to is not Zone.GRAVEYARD or label in back
     )
+    notes += differences(session, line)
     choices = tuple(choice_lines(session, line))
     return OutcomeView(choices, players_of(session, line), dies, survives, notes)

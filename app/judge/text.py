@@ -79,7 +79,8 @@ def _choices(ruling: Ruling) -> Iterator[str]:
     for outcome in ruling.outcomes:
         lives = ", ".join(f"{p.player} {p.life}" for p in outcome.players)
         dies = ", ".join(outcome.dies) or "nothing"
-        yield f"    {'; '.join(outcome.choices) or 'as above'}: {lives}; dies: {dies}"
+        also = "".join(f"; {note}" for note in outcome.notes)
+        yield f"    {'; '.join(outcome.choices) or 'as above'}: {lives}; dies: {dies}{also}"
 
 
 def _besides(ruling: Ruling) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from app.judge.asking import Answered
@@ -12,6 +13,8 @@ from app.judge.sentences import Sentences, capital
 from app.judge.session import Session
 from app.judge.table import joined
 
+# A verdict is one sentence; the steps and the outcomes tell the rest.
+_MOST_NOTES = 5
 _GIVEN_UP = "The search was given up before play came to an end."
 
 
@@ -85,7 +88,7 @@ def one_outcome(session: Session, line: Line) -> str:
     if view.survives:
         verb = "survive" if len(view.survives) > 1 else "survives"
         parts.append(f"{joined(view.survives)} {verb}")
-    parts += view.notes
+    parts += _shortened(view.notes)
     for player in view.players:
         before = session.start.game.players[session.table.player(player.player)]
         if player.lost:
@@ -97,6 +100,14 @@ def one_outcome(session: Session, line: Line) -> str:
     if line.game.draw:
         parts.append("the game is a draw")
     return capital("; ".join(parts) if parts else "nothing changes")
+
+
+def _shortened(notes: Sequence[str]) -> list[str]:
+    """The notes, so many of them as can be read aloud."""
+    more = len(notes) - _MOST_NOTES
+    if more <= 1:
+        return list(notes)
+    return [*notes[:_MOST_NOTES], f"{more} more changes"]
 
 
 def several_outcomes(session: Session, answered: Answered) -> str:
@@ -120,6 +131,10 @@ def several_outcomes(session: Session, answered: Answered) -> str:
         parts.append(f"{joined(never)} {verb} {all_of_them}")
     if some:
         parts.append(f"{joined(some)} may die")
+    common = [note for note in views[0].notes if all(note in view.notes for view in views)]
+    parts += _shortened(common)
+    perhaps = dict.fromkeys(note for view in views for note in view.notes if note not in common)
+    parts += _shortened([f"perhaps {note}" for note in perhaps])
     parts += _lives(session, answered)
     who = joined(deciders) or "a player"
     count = count_of(session, found)

@@ -292,7 +292,9 @@ def _token(draft: Draft, event: ev.TokenCreated) -> ev.Event | None:
 
 
 def _token_label(draft: Draft, name: str) -> str:
-    # Tokens of one name are told apart by their number, in the order of being made.
+    # Tokens of one name are told apart by their number, in the order of being made. What creates
+    # a token without a name has it called by its subtypes and `Token`.
+    name = name.removesuffix(" Token")
     taken = {object.label for object in draft.objects.values()}
     number = 1
     while f"{name} token #{number}" in taken:
