@@ -45,6 +45,7 @@ from app.terms.instructions import PutIntoLibrary as PutIntoLibrary
 from app.terms.instructions import Reflexive as Reflexive
 from app.terms.instructions import UnlessPaid as UnlessPaid
 from app.terms.lasting_triggers import LastingEffect
+from app.terms.library_effects import ExileTopCards as ExileTopCards
 from app.terms.library_effects import LibraryEffect
 from app.terms.library_effects import SearchLibrary as SearchLibrary
 from app.terms.mana_effects import AddMana as AddMana
@@ -204,8 +205,8 @@ class StartModification:
 
 @dataclass(frozen=True, slots=True)
 class MoveTo:
-    """Move the objects to a zone: exile, return to hand, return from a graveyard …; `attacking`:
-    onto the battlefield so (CR 508.4)."""
+    """Move the objects to a zone: exile (perhaps `face_down`), return to hand …; `attacking`: onto
+    the battlefield so (CR 508.4)."""
 
     what: Objects
     zone: Zone
@@ -213,6 +214,7 @@ class MoveTo:
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     attacking: bool = False
+    face_down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,14 +270,6 @@ class Designate:
 
 @dataclass(frozen=True, slots=True)
 class DrawCards:
-    who: Players
-    count: Amount = 1
-
-
-@dataclass(frozen=True, slots=True)
-class ExileTopCards:
-    """The player exiles so many cards from the top of their library (ingest)."""
-
     who: Players
     count: Amount = 1
 
@@ -366,7 +360,6 @@ Effect = (
     | MustBlockThis
     | Designate
     | DrawCards
-    | ExileTopCards
     | CreateTokens
     | CopiesAttackOthers
     | Later

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from app.terms.amounts import Amount
+from app.terms.mana import ManaCost
 from app.terms.selectors import Selector, Who
 from app.terms.zones import Zone
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Taken:
     """What is taken of some cards: so many (None: all), such as match, into a zone. `may`: that
-    many or fewer; `reveal`: they are revealed as they are taken."""
+    many or fewer; `reveal`: they are revealed as they are taken; `face_down`: exiled so."""
 
     count: Amount | None
     to: Zone
@@ -26,6 +27,7 @@ class Taken:
     may: bool = False
     reveal: bool = False
     tapped: bool = False
+    face_down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +43,23 @@ class Rest:
 @dataclass(frozen=True, slots=True)
 class Dig:
     """The player looks at so many cards from the top of their library (or reveals them), takes some
-    and puts the rest elsewhere."""
+    and puts the rest elsewhere. `library`: that of another player."""
 
     count: Amount
     taken: Taken | None
     rest: Rest
     reveal: bool = False
     who: Players = Who.YOU
+    library: Players | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ExileTopCards:
+    """The player exiles so many cards from the top of their library (ingest)."""
+
+    who: Players
+    count: Amount = 1
+    face_down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,17 +108,20 @@ class TakeFromHand:
 @dataclass(frozen=True, slots=True)
 class CastIt:
     """The player casts the card, or copies of it, as the effect happens (CR 608.2g). `exiled`: if
-    the spell would be put into a graveyard, it is exiled instead."""
+    the spell would be put into a graveyard, it is exiled instead; `any_mana`: as below."""
 
     what: Objects
     free: bool = False
     exiled: bool = False
+    any_mana: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class MayPlayLater:
     """The player may play the cards, or with `cast` cast them, for as long as the duration says;
-    `free`: without paying their mana costs; `any_mana`: with mana as though of any type."""
+    `free`: without paying their mana costs; `any_mana`: with mana as though of any type; `look`:
+    and look at them; `exiled`: a spell cast so is exiled where it would be put into a graveyard;
+    `more`: it costs so much more."""
 
     what: Objects
     duration: Duration
@@ -114,6 +129,9 @@ class MayPlayLater:
     free: bool = False
     any_mana: bool = False
     who: Players = Who.YOU
+    look: bool = False
+    exiled: bool = False
+    more: ManaCost | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,6 +274,7 @@ LibraryEffect = (
     UnlessDealtDamage
     | Dig
     | LookAtTop
+    | ExileTopCards
     | SearchLibrary
     | TakeFromHand
     | CastIt

@@ -24,8 +24,8 @@ class CastSpell:
     none named where it is empty; None where the mana counts as paid. `making`: for some of them
     what the ability adds that is used.
     `divided`: what each target gets of what is divided among them. `allowed`: an effect lets them
-    do so as it happens (CR 608.2g), whatever the time and wherever the card is. `spliced`:
-    the cards in hand whose text it gets, in that order.
+    do so as it happens (CR 608.2g), whatever the time and wherever the card is; `any_mana`: with
+    mana as though of any type. `spliced`: the cards in hand whose text it gets, in that order.
     """
 
     player: int
@@ -43,6 +43,7 @@ class CastSpell:
     allowed: bool = False
     making: Making = ()
     spliced: tuple[int, ...] = ()
+    any_mana: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from app.terms.amounts import Amount
 from app.terms.changes import Exceptions
 from app.terms.conditions import Condition
 from app.terms.costs import Cost
+from app.terms.mana import ManaCost
 from app.terms.selectors import Anything, Selector, Who
 from app.terms.zones import Zone
 
@@ -95,13 +96,16 @@ class CantActivate:
 class MayPlay:
     """The player may play such cards from where they are: `lands`, `spells`, or both; for `cost`
     instead of their mana costs (nothing at all, with an empty one), with `any_mana` with mana as
-    though of any type."""
+    though of any type; `exiled`: what is cast so is exiled where it would be put into a graveyard;
+    `more`: it costs so much more."""
 
     subject: Selector
     lands: bool = True
     spells: bool = True
     cost: Cost | None = None
     any_mana: bool = False
+    exiled: bool = False
+    more: ManaCost | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from app.engine.cr.cr401_order_of_libraries import at_random, put_back, shuffle
+from app.engine.cr.cr607_exiled_with import remember_what_exiled
 from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, objects
-from app.engine.cr.cr609_effects.zones import remember_what_exiled
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
 from app.engine.kernel.now import Viewpoint

@@ -19,7 +19,8 @@ def as_spell(now: Now, action: CastSpell) -> Now:
     marks = {"cast", *map(paid, action.costs)}
     if "bestow" in action.costs:
         marks.add(BESTOWED)
-    if card.zone is not Zone.STACK and any_mana(now, action.player, card, action.face):
+    here = card.zone is Zone.STACK
+    if action.any_mana or (not here and any_mana(now, action.player, card, action.face)):
         marks.add(ANY_MANA)
     spell = card.but(
         marks=card.marks | marks,
@@ -28,6 +29,6 @@ def as_spell(now: Now, action: CastSpell) -> Now:
         controller=action.player,
         x=action.x,
         face_down=action.face_down,
-        spent=card.spent if card.zone is Zone.STACK else SpentOn(zone=card.zone, by=action.player),
+        spent=card.spent if here else SpentOn(zone=card.zone, by=action.player),
     )
     return Now(now.rules, now.game.with_object(spell), now)

@@ -13,9 +13,11 @@ from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import matches_if_known
+from app.engine.kernel.statuses import ANY_MANA, EXILED_INSTEAD
 from app.terms.abilities import StaticAbility
 from app.terms.costs import Cost
 from app.terms.library_effects import MayPlayLater
+from app.terms.mana import ManaCost
 from app.terms.modifications import MayPlay
 from app.terms.selectors import (
     AllOf,
@@ -30,6 +32,7 @@ from app.terms.selectors import (
     Selector,
     Status,
     This,
+    Those,
 )
 from app.terms.types import CardType
 from app.terms.zones import Zone
@@ -107,9 +110,31 @@ def any_mana(now: Now, player: int, card: GameObject, face: int) -> bool:
     return any(effect.any_mana for effect in permissions(now, player, card, face))
 
 
+def marks_of_permission(now: Now, player: int, card: GameObject, face: int) -> frozenset[str]:
+    """What is remembered of a spell by what lets its player cast it."""
+    found = list(permissions(now, player, card, face))
+    marks = {ANY_MANA} if any(effect.any_mana for effect in found) else set()
+    if found and all(effect.exiled for effect in found):
+        marks.add(EXILED_INSTEAD)
+    return frozenset(marks)
+
+
+def costs_more(now: Now, player: int, card: GameObject, face: int) -> ManaCost | None:
+    """What more a card costs that no effect lets the player cast for less."""
+    if card.zone is Zone.HAND:
+        return None
+    found = list(permissions(now, player, card, face))
+    more = [effect.more for effect in found if effect.more is not None]
+    return more[0] if more and len(more) == len(found) else None
+
+
 def _cards(now: Now, effect: MayPlayLater, at: Viewpoint) -> tuple[int, ...]:
     """The cards; the source itself is found where the cost of the ability has put it."""
     found = objects(now, effect.what, at)
+    if effect.what == Those():
+        # Of what was moved, the cards in exile are meant where there are any.
+        exiled = tuple(id for id in found if now.game.objects[id].zone is Zone.EXILE)
+        found = exiled or found
     if effect.what != This() or any(id in now.game.objects for id in found):
         return found
     return tuple(o.id for o in now.game.objects.values() if o.former == at.object)
@@ -127,6 +152,8 @@ def allow(play: Play, effect: MayPlayLater, at: Viewpoint) -> None:
                 not effect.cast,
                 cost=Cost() if effect.free else None,
                 any_mana=effect.any_mana,
+                exiled=effect.exiled,
+                more=effect.more,
             )
             start(play, may, replace(at, controller=player), effect.duration)
             play.note(cite(allow), "{0} may be played from there", id)

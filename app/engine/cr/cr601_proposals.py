@@ -16,7 +16,7 @@ from app.engine.cr.cr601_announced_costs import (
     may_waterbend,
 )
 from app.engine.cr.cr601_dividing import counted, if_paid, to_divide
-from app.engine.cr.cr601_permissions import any_mana
+from app.engine.cr.cr601_permissions import costs_more, marks_of_permission
 from app.engine.cr.cr601_total_cost import CostItem
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import FACE_DOWN
 from app.engine.cr.cr614_instead_of_its_own_text import with_its_replacements
@@ -32,6 +32,7 @@ from app.engine.kernel.select import NotModelled, paid
 from app.engine.kernel.statuses import ANY_MANA, FORETOLD, PLOTTED
 from app.terms.abilities import KeywordAbility, SpellAbility
 from app.terms.cards import Face
+from app.terms.cite import Rule
 from app.terms.costs import Cost, PayMana
 from app.terms.effects import Effect, TargetChoice
 from app.terms.keywords import ADDITIONAL, ALTERNATIVE
@@ -102,7 +103,8 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
     cost = Cost(tuple(part for item in items for part in item.cost.parts * item.times))
     if "bestow" in costs:
         marks |= {BESTOWED}
-    if any_mana(now, action.player, object, action.face):
+    marks |= marks_of_permission(now, action.player, object, action.face)
+    if action.any_mana:
         marks |= {ANY_MANA}
     return Proposal(face, effects, targets, cost, payable, marks, cost.has_x, costs, modes, items)
 
@@ -166,6 +168,10 @@ def _items(
     items = [base] if base is not None else []
     items += additional_costs(face, costs, action.modes)
     items += splice_costs(now, action)
+    more = costs_more(now, action.player, object, action.face)
+    if more is not None:
+        text = "what lets {0} be cast has it cost {1} more"
+        items.append(CostItem(Rule("601.2f"), text, Cost((PayMana(more),))))
     if object.commander and object.zone is Zone.COMMAND:
         items += commander_tax(now, object, action.player)
     return tuple(items), base is not None

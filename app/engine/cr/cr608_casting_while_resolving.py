@@ -11,7 +11,6 @@ from app.engine.cr.cr601_casting_spells import cast
 from app.engine.cr.cr601_paying_mana import has_sources, how_paid
 from app.engine.cr.cr601_proposals import Proposal, proposed
 from app.engine.cr.cr601_what_may_be_cast import EITHER_FACE, free_x, why_not_cast
-from app.engine.cr.cr608_resolving_spells import EXILED_INSTEAD
 from app.engine.cr.cr609_effects.carrying_out import objects, source_name
 from app.engine.cr.cr700_modes import possible_modes
 from app.engine.kernel.choice import Choice
@@ -20,6 +19,7 @@ from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches
+from app.engine.kernel.statuses import EXILED_INSTEAD
 from app.terms.cite import Cite
 from app.terms.effects import Objects
 from app.terms.keywords import ADDITIONAL
@@ -34,7 +34,7 @@ from app.terms.zones import Zone
 class Offer:
     """What a player may cast a card for, and as what: without paying its mana cost, or for the
     costs of these keywords; only as a spell of at most this mana value, that matches `what`, seen
-    from `at`."""
+    from `at`; `any_mana`: with mana as though of any type."""
 
     player: int
     free: bool = False
@@ -42,6 +42,7 @@ class Offer:
     most: int | None = None
     what: Selector | None = None
     at: Viewpoint = Viewpoint(None, 0)
+    any_mana: bool = False
 
 
 def ways(now: Now, id: int, offer: Offer) -> tuple[CastSpell, ...]:
@@ -67,6 +68,7 @@ def _way(now: Now, object: GameObject, face: int, offer: Offer) -> CastSpell | N
         free=offer.free,
         payment=payment,
         allowed=True,
+        any_mana=offer.any_mana,
     )
     action = replace(action, x=0) if free_x(now, action) else action
     proposal = proposed(now, action)
@@ -153,7 +155,7 @@ def _exile_afterwards(play: Play) -> None:
 def ways_of(now: Now, effect: CastIt, at: Viewpoint) -> tuple[CastSpell, ...]:
     """How what the effect is about could be cast."""
     what = effect.what
-    offer = Offer(at.controller, effect.free)
+    offer = Offer(at.controller, effect.free, any_mana=effect.any_mana)
     if isinstance(what, SomeOf):
         if what.count != 1 or what.random:
             raise NotModelled(what)

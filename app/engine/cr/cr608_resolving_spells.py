@@ -12,6 +12,7 @@ from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play, Replacement
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import paid
+from app.engine.kernel.statuses import EXILED_INSTEAD
 from app.terms.cards import Layout
 from app.terms.cite import Rule
 from app.terms.events import Attached, Event, Moved
@@ -22,7 +23,6 @@ from app.terms.zones import Zone
 RESOLVED = "resolved"
 EXILED_AFTERWARDS = ("flashback", "jump-start", "aftermath", "harmonize")
 # How a spell is marked that is exiled instead of being put into a graveyard.
-EXILED_INSTEAD = "exiled instead of put into a graveyard"
 
 
 def is_permanent_spell(now: Now, item: StackItem) -> bool:

@@ -13,6 +13,7 @@ from app.terms.changes import BecomeCopy
 from app.terms.costs import Cost, PayMana
 from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.types import CardType
+from app.terms.zones import Zone
 
 FACE_DOWN = Card(
     "",
@@ -21,13 +22,17 @@ FACE_DOWN = Card(
 )
 
 MANIFESTED, CLOAKED = "manifested", "cloaked"
+_NOTHING = Face("")
 _WARD = KeywordAbility("ward", cost=Cost((PayMana(ManaCost((ManaSymbol("2", generic=2),))),)))
 _WITH_WARD = replace(FACE_DOWN.front, abilities=(_WARD,))
 
 
 @rule("701.58a")
 def face_down_as(object: GameObject) -> Face:
-    """What is face down is a 2/2 creature with nothing else; what was cloaked has ward {2} too."""
+    """What is face down is a 2/2 creature with nothing else; what was cloaked has ward {2} too. In
+    exile it has no characteristics at all (406.3a)."""
+    if object.zone is Zone.EXILE:
+        return _NOTHING
     return _WITH_WARD if CLOAKED in object.marks else FACE_DOWN.front
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from app.cards.oracle.grammar.amounts import whose
@@ -12,9 +11,9 @@ from app.cards.oracle.grammar.pending import Chosen, ThatNoun
 from app.cards.oracle.grammar.permissions import ZONES, cards_in
 from app.cards.oracle.grammar.shape import Shape
 from app.terms import permissions as pm
-from app.terms.effects import Duration, Target, Targets
+from app.terms.effects import Target, Targets
 from app.terms.instructions import MayDo
-from app.terms.library_effects import CastIt, MayPlayLater
+from app.terms.library_effects import CastIt
 from app.terms.modifications import MayPlay
 from app.terms.relations import CastFrom
 from app.terms.selectors import (
@@ -30,106 +29,18 @@ from app.terms.selectors import (
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
-_NEXT = Duration.END_OF_YOUR_NEXT_TURN
-_EXILED = Duration.PERMANENT
-# How long: after what may be played, and before it where that is said otherwise.
-_TIMES: tuple[tuple[str, str, Duration], ...] = (
-    ("this turn", "until end of turn", Duration.END_OF_TURN),
-    ("until the end of your next turn", "", _NEXT),
-    ("until your next turn", "", Duration.YOUR_NEXT_TURN),
-    ("for as long as it remains exiled", "", _EXILED),
-    ("for as long as they remain exiled", "", _EXILED),
-)  # fmt: skip
 _GAIN = "if you would gain life, you gain"
 _TOP = "the top card of your library"
-_FREE = (
-    ("", False),
-    (" without paying its mana cost", True),
-    (" without paying their mana costs", True),
-)
-
-
-# What is said of the mana afterwards, of whatever was cast so.
-_FOLLOWING = (
-    (". if you cast a spell this way,", ("it", "that spell")),
-    (".", ("a spell this way", "spells this way")),
-    (" and", ("spells this way",)),
-)
-_MANA = (
-    "you may spend mana as though it were mana of any {kind} to cast {it}",
-    "mana of any type can be spent to cast {it}",
-)
+_FREE = (("", False), (" without paying its mana cost", True))
 
 
 def _plays() -> Iterator[Shape]:
-    for cast, word in ((False, "play"), (True, "cast")):
-        for after, first, duration in _TIMES:
-            for how, free in _FREE:
-                pattern = MayPlayLater(S.what, duration, cast, free)
-                yield from _for_a_while(word, after, first or after, how, pattern)
-        yield (
-            Shape(
-                "order",
-                f"{word} {{what:played_one}} without paying its mana cost",
+    yield Shape("order", "cast {what:played_one} without paying its mana cost",
+                CastIt(S.what, free=True))  # fmt: skip
+    yield Shape("order", "cast {what:played_many} without paying their mana costs",
                 CastIt(S.what, free=True),
-            )
-            if cast
-            else Shape(
-                "order",
-                "cast {what:played_many} without paying their mana costs",
-                CastIt(S.what, free=True),
-                same_as="cast it without paying its mana cost",
-            )
-        )
+                same_as="cast it without paying its mana cost")  # fmt: skip
     yield Shape("order", "cast {what:played_one}", CastIt(S.what))
-
-
-def _for_a_while(
-    word: str, after: str, before: str, how: str, pattern: MayPlayLater
-) -> Iterator[Shape]:
-    """`you may play it this turn`, and with what mana."""
-    if "they" not in after and "their" not in how:
-        usual, *same = _wordings(word, after, before, how, "played_one")
-        yield Shape("clause", usual, pattern, tuple(same))
-    if "it remains" not in after and "its" not in how:
-        for words in _wordings(word, after, before, how, "played_many"):
-            yield Shape("clause", words, pattern, same_as="you may … it …")
-    if not how:
-        yield from _with_any_mana(word, after, before, replace(pattern, any_mana=True))
-
-
-def _wordings(word: str, after: str, before: str, how: str, kind: str) -> tuple[str, ...]:
-    play = f"you may {word} {{what:{kind}}}"
-    found = (f"{play} {after}{how}", f"{before}, {play}{how}")
-    return (*found, f"{play} {before}{how}") if before != after else found
-
-
-def _with_any_mana(word: str, after: str, before: str, pattern: MayPlayLater) -> Iterator[Shape]:
-    """The first wording is the usual one."""
-    wordings: list[str] = []
-    kinds = (("played_one", ("that spell", "it")), ("played_many", ("those spells", "them")))
-    for played, its in kinds:
-        if ("they" if played == "played_one" else "it remains") in after:
-            continue
-        wordings += (
-            f"{words}{sign} {mana.format(kind=kind, it=it)}"
-            for words in _wordings(word, after, before, "", played)
-            for sign in (", and", " and", ".")
-            for it in its
-            for mana in _MANA
-            for kind in ("type", "color")
-        )
-        wordings += (
-            f"{words}{sign} {mana.format(kind=kind, it=it)}"
-            for words in _wordings(word, after, before, "", played)
-            for sign, its in _FOLLOWING
-            for it in its
-            for mana in _MANA
-            for kind in ("type", "color")
-        )
-    same = "… this turn, and mana of any type can be spent …"
-    for number, words in enumerate(dict.fromkeys(wordings)):
-        yield Shape("clause", words, pattern, same_as=same if number else None)
 
 
 def _is_target(what: Any) -> bool:
@@ -139,7 +50,7 @@ def _is_target(what: Any) -> bool:
 def _exiled_after() -> Iterator[Shape]:
     """What is cast now and is exiled afterwards."""
     start = "you may cast {what:played_one}"
-    for how, free in _FREE[:2]:
+    for how, free in _FREE:
         cast = f"{start}{how}. if that spell would be put into"
         yield Shape("sentence1", f"{cast} a graveyard, exile it instead",
                     MayDo((CastIt(S.what, free, exiled=True),)),

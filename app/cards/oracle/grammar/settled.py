@@ -16,6 +16,7 @@ from app.cards.oracle.grammar.pending import (
     rewritten,
 )
 from app.cards.oracle.grammar.spoken import controlled_by_another, fits, it_of_event
+from app.cards.oracle.grammar.spoken_after import are_many, finds
 from app.terms.abilities import EventKind, Trigger
 from app.terms.amounts import DoneThisWay, IfPaid, PreventedThisWay, ThatMuch, TimesThisTurn
 from app.terms.conditions import CoinCameUp, PaidAsCast
@@ -33,7 +34,7 @@ from app.terms.effects import (
     Targets,
 )
 from app.terms.instructions import DiscardHand, DivideDamage, FlipCoins
-from app.terms.library_effects import InsteadIf, LookAtTop
+from app.terms.library_effects import Dig, InsteadIf, LookAtTop
 from app.terms.modifications import PreventDamage
 from app.terms.selectors import (
     AllOf,
@@ -232,6 +233,8 @@ def excess_of(triggers: tuple[Trigger, ...]) -> ThatMuch:
 
 def finds_one_card(effect: Any) -> bool:
     """Whether `that card` is from then on what was looked at, or the one that was exiled."""
+    if isinstance(effect, Dig):
+        return finds(effect) and not are_many(effect, None)
     one = isinstance(effect, ExileTopCards) and effect.count == 1
     return isinstance(effect, LookAtTop) or one
 

@@ -29,6 +29,7 @@ from app.terms.instructions import (
 )
 from app.terms.library_effects import (
     CastIt,
+    Dig,
     LookAtTop,
     MayPlayLater,
     SearchLibrary,
@@ -68,7 +69,12 @@ def finds(effect: Any) -> bool:
     """Whether `it` is what the effect made, found or revealed."""
     if isinstance(effect, KeywordAction):
         return effect.name in _FACE_DOWN
-    return isinstance(effect, FINDERS)
+    return isinstance(effect, FINDERS) or exiles_face_down(effect)
+
+
+def exiles_face_down(effect: Any) -> bool:
+    """Whether cards are looked at, of which some are exiled face down."""
+    return isinstance(effect, Dig) and effect.taken is not None and effect.taken.face_down
 
 
 def spoken_of_after(effect: Any, own: Any, before: Any) -> Any:
@@ -135,6 +141,8 @@ def are_many(effect: Any, it: Any) -> bool:
         return True
     if isinstance(effect, KeywordAction) and finds(effect):
         return effect.number not in (None, 1)
+    if exiles_face_down(effect):
+        return bool(effect.taken.count != 1)
     if finds(effect):
         return bool(effect.count != 1)
     return isinstance(it, (Targets, Those, SameObjects))

@@ -58,7 +58,7 @@ from app.terms.events import (
     TokenCreated,
 )
 from app.terms.lasting_triggers import EntersBeing
-from app.terms.library_effects import LookAtTop, SearchLibrary, TakeFromHand
+from app.terms.library_effects import LookAtTop, SearchLibrary, TakeFromHand, Taken
 from app.terms.selectors import Anything, SameObjects, Those, Who
 
 Counted = tuple[Players | None, dict[int | None, int]]
@@ -149,7 +149,9 @@ def _being(effects: tuple[Effect, ...]) -> tuple[Change, ...]:
 def makes(effect: Effect) -> bool:
     """Whether an effect, or one inside of it, makes or finds what a text then speaks of."""
     return any(
-        isinstance(part, _MAKE) or (isinstance(part, KeywordAction) and part.name in _FACE_DOWN)
+        isinstance(part, _MAKE)
+        or (isinstance(part, KeywordAction) and part.name in _FACE_DOWN)
+        or (isinstance(part, Taken) and part.face_down)
         for part in parts_of(effect)
     )
 

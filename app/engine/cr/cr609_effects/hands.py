@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.engine.cr.cr607_exiled_with import remember_what_exiled
 from app.engine.cr.cr609_effects.carrying_out import (
     affected_players,
     amount_of,
@@ -15,6 +16,7 @@ from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches
+from app.engine.kernel.statuses import EXILED_FACE_DOWN
 from app.terms import effects as ef
 from app.terms.amounts import AnyNumber
 from app.terms.cite import Rule
@@ -101,10 +103,10 @@ def exile_top(play: Play, effect: ef.ExileTopCards, at: Viewpoint) -> None:
     of, cards that nobody knows."""
     count = amount_of(play.now, effect.count, at)
     for player in affected_players(play.now, effect.who, at):
-        _from_top(play, player, count)
+        _from_top(play, player, count, effect.face_down, at)
 
 
-def _from_top(play: Play, player: int, count: int) -> None:
+def _from_top(play: Play, player: int, count: int, face_down: bool, at: Viewpoint) -> None:
     now = play.now
     if now.game.players[player].library is None:
         text = "{0} moves {1} unknown cards from the top of their library"
@@ -112,7 +114,9 @@ def _from_top(play: Play, player: int, count: int) -> None:
         return
     top = [object.id for object in now.in_zone(Zone.LIBRARY, player)][:count]
     if top:
-        play.happen([Moved(id, Zone.EXILE) for id in top], cite(exile_top))
+        how = EXILED_FACE_DOWN if face_down else None
+        moves = [Moved(id, Zone.EXILE, face_down=how) for id in top]
+        remember_what_exiled(play, play.happen(moves, cite(exile_top)), at.object)
 
 
 @rule("701.9b", "effect", ef.DiscardHand)

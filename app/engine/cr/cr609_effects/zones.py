@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from app.engine.cr.cr201_named_by_what_it_gives import token_of
 from app.engine.cr.cr303_entering_attached import Hosts, attach_new, hosts_for, is_aura
+from app.engine.cr.cr607_exiled_with import remember_what_exiled
 from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, doer, objects
 from app.engine.cr.cr707_copy_effects import token_copy
 from app.engine.cr.cr707_copying import copy_effect_on, printed_values
@@ -15,10 +16,11 @@ from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import players
+from app.engine.kernel.statuses import EXILED_FACE_DOWN
 from app.engine.kernel.who import as_it_was
 from app.terms import effects as ef
 from app.terms import library_effects as le
-from app.terms.events import Event, Moved, PlayerRef, Recipient, TokenCreated
+from app.terms.events import Moved, PlayerRef, Recipient, TokenCreated
 from app.terms.selectors import Who
 from app.terms.types import CardType
 from app.terms.zones import Zone
@@ -50,6 +52,8 @@ def move(play: Play, effect: ef.MoveTo, at: Viewpoint) -> None:
             moved = Moved(id, effect.zone, effect.tapped, effect.counters, controller=controller)
             if at.being and effect.zone is Zone.BATTLEFIELD and not object.token:
                 moved = replace(moved, being=at.being)
+            if effect.face_down:
+                moved = replace(moved, face_down=EXILED_FACE_DOWN)
             moved = _attacking(play, moved, at) if effect.attacking else moved
             events.append(with_copy(play, moved))
     if events:
@@ -57,16 +61,6 @@ def move(play: Play, effect: ef.MoveTo, at: Viewpoint) -> None:
         attach_new(play, hosts, happened)
         if effect.zone is Zone.EXILE:
             remember_what_exiled(play, happened, at.object)
-
-
-@rule("607.2a")
-def remember_what_exiled(play: Play, events: tuple[Event, ...], source: int | None) -> None:
-    """Another ability of the same object may speak of the cards exiled with it: of those that its
-    abilities have exiled."""
-    for event in events:
-        if isinstance(event, Moved) and event.to is Zone.EXILE and event.new is not None:
-            exiled = play.game.objects[event.new].but(exiled_with=source)
-            play.set(play.game.with_object(exiled))
 
 
 def _attacking(play: Play, moved: Moved, at: Viewpoint) -> Moved:
@@ -116,7 +110,7 @@ def exile_zone(play: Play, effect: le.ExileZone, at: Viewpoint) -> None:
         for object in now.in_zone(effect.zone, player)
     ]
     if gone:
-        play.happen(gone, cite(exile_zone))
+        remember_what_exiled(play, play.happen(gone, cite(exile_zone)), at.object)
 
 
 @rule("508.4")

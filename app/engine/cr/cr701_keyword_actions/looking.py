@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.engine.cr.cr401_order_of_libraries import put_back, put_on_the_bottom, top_of
+from app.engine.cr.cr607_exiled_with import remember_what_exiled
 from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
@@ -10,6 +11,7 @@ from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches
+from app.engine.kernel.statuses import EXILED_FACE_DOWN
 from app.terms.events import Moved, PlayerRef
 from app.terms.library_effects import Dig, LookAtTop, Taken
 from app.terms.zones import Zone
@@ -44,13 +46,19 @@ def look_and_take(play: Play, effect: Dig, at: Viewpoint) -> None:
     count."""
     count = amount_of(play.now, effect.count, at)
     for player in affected_players(play.now, effect.who, at):
-        listed = tuple(object.id for object in play.now.in_zone(Zone.LIBRARY, player))
-        if play.game.players[player].library is not None:
-            _of_known(play, effect, top_of(play, player, count), player, at)
-        elif listed:
-            raise NotModelled(effect)  # a card that was put on top of unknown ones
-        else:
-            _of_unknown(play, effect, count, player, at)
+        for whose in _libraries(play.now, effect, player, at):
+            listed = tuple(object.id for object in play.now.in_zone(Zone.LIBRARY, whose))
+            if play.game.players[whose].library is not None:
+                _of_known(play, effect, top_of(play, whose, count), player, at)
+            elif listed or whose != player:
+                raise NotModelled(effect)  # a card that was put on top of unknown ones
+            else:
+                _of_unknown(play, effect, count, player, at)
+
+
+def _libraries(now: Now, effect: Dig, player: int, at: Viewpoint) -> tuple[int, ...]:
+    """Whose library a player looks at: their own, or the one that the effect names."""
+    return (player,) if effect.library is None else affected_players(now, effect.library, at)
 
 
 def _of_known(play: Play, effect: Dig, top: tuple[int, ...], player: int, at: Viewpoint) -> None:
@@ -60,11 +68,15 @@ def _of_known(play: Play, effect: Dig, top: tuple[int, ...], player: int, at: Vi
         return
     picked = _picked(play, taken, top, player, at)
     rest = [id for id in top if id not in picked]
-    moves = [Moved(id, taken.to, taken.tapped, controller=player) for id in picked]
+    down = EXILED_FACE_DOWN if taken.face_down else None
+    holder = player if taken.to is Zone.BATTLEFIELD else None
+    moves = [Moved(id, taken.to, taken.tapped, controller=holder, face_down=down) for id in picked]
     if effect.rest.to is not Zone.LIBRARY:
         moves += [Moved(id, effect.rest.to) for id in rest]
     if moves:
-        play.happen(moves, cite(look_and_take))
+        happened = play.happen(moves, cite(look_and_take))
+        if taken.to is Zone.EXILE:
+            remember_what_exiled(play, happened, at.object)
     if effect.rest.to is Zone.LIBRARY and not effect.rest.top:
         put_on_the_bottom(play, rest, cite(look_and_take))
     elif effect.rest.to is Zone.LIBRARY:
