@@ -41,7 +41,7 @@ MARKS_OF_COMBAT = frozenset({Status.ATTACKED_THIS_COMBAT.value, Status.BLOCKED_T
 # On a card in exile, by what it may be cast from there.
 FORETOLD, PLOTTED, WARPED = "foretold", "plotted", "warped"
 EXILED_TO_BE_CAST = frozenset({FORETOLD, PLOTTED, WARPED})
-# What a card is exiled as that is face down (CR 406.3).
+# What a card is exiled as that is exiled face down.
 EXILED_FACE_DOWN = "exiled face down"
 # On a spell, or what it is cast from: it never reaches a graveyard from the stack.
 EXILED_INSTEAD = "exiled instead of put into a graveyard"
