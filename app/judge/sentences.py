@@ -160,6 +160,10 @@ def _designated(s: Sentences, e: ev.Designated, g: Game) -> str | None:
     return f"{s.player(e.object.player)} becomes the {e.designation}."
 
 
+def _conjured(s: Sentences, e: ev.Conjured, g: Game) -> str:
+    return f"{s.player(e.player)} conjures a duplicate of {s.name(g, e.original)}."
+
+
 def _daytime(s: Sentences, e: ev.DaytimeBecomes, g: Game) -> str:
     return f"It becomes {e.to}."
 
@@ -227,6 +231,7 @@ _TELL: dict[type, Callable[[Sentences, Any, Game], str | None]] = {
     ev.Designated: _designated,
     ev.SpeedBecomes: _speed,
     ev.DaytimeBecomes: _daytime,
+    ev.Conjured: _conjured,
     ev.AttackersDeclared: _attackers,
     ev.BlockersDeclared: _blockers,
     ev.BecameBlocked: _blocked,

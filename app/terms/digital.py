@@ -34,4 +34,15 @@ class Conjure:
     attacking: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Conjured:
+    """A card is made from nothing, a duplicate of that object, and put into a zone of the player.
+    `new` is its id, filled in as it happens."""
+
+    player: int
+    original: int
+    to: Zone
+    new: int | None = None
+
+
 DigitalEffect = Perpetually | Conjure

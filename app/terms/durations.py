@@ -20,6 +20,7 @@ class Duration(StrEnum):
     WHILE_YOU_CONTROL_TAPPED = "for as long as its player controls the source, tapped"
     UNTIL_CAST_FROM_EXILE = "until the source is cast from exile"
     PERMANENT = "for the rest of the game"
+    PERPETUAL = "perpetually"
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from app.terms.countering import Countered as Countered
 from app.terms.daytime import DaytimeBecomes as DaytimeBecomes
 from app.terms.deeds import ActionDone as ActionDone
 from app.terms.deeds import SpellCopied as SpellCopied
+from app.terms.digital import Conjured as Conjured
 from app.terms.events_of_play import AbilityActivated as AbilityActivated
 from app.terms.events_of_play import LandPlayed as LandPlayed
 from app.terms.events_of_play import SpellCast as SpellCast
@@ -395,4 +396,5 @@ Event = (
     | ActionDone
     | SpellCopied
     | DaytimeBecomes
+    | Conjured
 )

@@ -94,7 +94,7 @@ class SearchLibrary:
 class TakeFromHand:
     """A player's hand is revealed (or looked at) and you choose so many cards in it that match
     (None: all), which that player discards, or which are put into another zone; `until`: exiled
-    until this object leaves the battlefield; `may`: or none."""
+    until this object leaves the battlefield; `may`: or none. `graveyard`: or in their graveyard."""
 
     who: Players
     what: Selector
@@ -103,6 +103,7 @@ class TakeFromHand:
     may: bool = False
     until: bool = False
     reveal: bool = True
+    graveyard: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -133,11 +133,21 @@ class Spending:
         every = frozenset(ManaType)
         if self.spell and object is not None and ANY_MANA in object.marks:
             yield every, None, None
-        for effect, at in self.now.modifications(SpendAsThough):
+        for effect, at in (*self.now.modifications(SpendAsThough), *self._of_the_spell()):
             own = (self.player == at.controller) == (effect.who is Who.YOU)
             if effect.who is Who.ANY or own:
                 kinds = every if effect.any_type else every - {ManaType.COLORLESS}
                 yield kinds, effect, at
+
+    def _of_the_spell(self) -> Iterator[tuple[SpendAsThough, Viewpoint]]:
+        """What the spell says itself of the mana that is spent to cast it."""
+        if not self.spell or self.now.game.find(self.object) is None:
+            return
+        at = Viewpoint(self.object, self.player)
+        for ability in self.now.of(self.object).abilities:
+            if isinstance(ability, StaticAbility) and ability.zone is Zone.STACK:
+                found = (e for e in ability.effects if isinstance(e, SpendAsThough))
+                yield from ((effect, at) for effect in found)
 
     def _permits(
         self, effect: SpendAsThough, at: Viewpoint | None, mana: Mana, mine: bool, pip: Pip

@@ -13,6 +13,7 @@ from app.engine.kernel import apply_moves as moves
 from app.engine.kernel.copying import copied
 from app.engine.kernel.draft import Draft
 from app.engine.kernel.game import Counters, Game, GameObject
+from app.engine.kernel.labels import free_label
 from app.engine.kernel.now import Now
 from app.terms import events as ev
 from app.terms.cards import Layout
@@ -291,6 +292,27 @@ def _token(draft: Draft, event: ev.TokenCreated) -> ev.Event | None:
     return copied(event, {"new": new})
 
 
+def _conjured(draft: Draft, event: ev.Conjured) -> ev.Event | None:
+    objects, left = draft.objects, draft.now.game.last_known
+    original = objects.get(event.original)
+    if original is None:
+        known = left.get(event.original)
+        original = None if known is None else known.object
+    if original is None:
+        return None
+    made = GameObject(
+        id=draft.next_id,
+        card=original.card,
+        owner=event.player,
+        controller=event.player,
+        zone=event.to,
+        label=free_label(draft, original.card.name),
+        timestamp=draft.timestamp(),
+    )
+    draft.add(made)
+    return copied(event, {"new": made.id})
+
+
 def _token_label(draft: Draft, name: str) -> str:
     # Tokens of one name are told apart by their number, in the order of being made. What creates
     # a token without a name has it called by its subtypes and `Token`.
@@ -329,6 +351,7 @@ _APPLY: dict[type, Callable[[Draft, Any], ev.Event | None]] = {
     ev.CardsDiscarded: _discarded,
     ev.Designated: _designated,
     ev.TokenCreated: _token,
+    ev.Conjured: _conjured,
     ev.ManaAdded: _mana,
     ev.ManaSpent: _spent,
     Paired: _paired,

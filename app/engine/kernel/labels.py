@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from app.engine.kernel.draft import Draft
 from app.engine.kernel.game import Game
 
 
-def free_label(game: Game, name: str) -> str:
+def free_label(game: Game | Draft, name: str) -> str:
     """The name, or `Name #2` and so on where an object is called so already."""
     taken = {object.label for object in game.objects.values()}
     label, number = name, 1

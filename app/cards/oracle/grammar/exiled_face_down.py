@@ -8,9 +8,10 @@ from typing import Any
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
+from app.cards.oracle.grammar.things import is_that_player
 from app.terms.amounts import ValueOfX
 from app.terms.effects import ExileTopCards, MoveTo
-from app.terms.library_effects import Dig, Rest, Taken
+from app.terms.library_effects import Dig, LookAtTop, Rest, Taken
 from app.terms.zones import Zone
 
 _COUNTS: tuple[tuple[str, Any], ...] = (
@@ -39,6 +40,16 @@ def _tops() -> Iterator[Shape]:
             ExileTopCards(S.who, count, True),
             same_as=f"{{who}} exiles the {down} their library face down",
         )
+
+
+def _so_many() -> Iterator[Shape]:
+    """As many as something tells."""
+    many = ExileTopCards(S.who, S.count)
+    yield Shape("order", "exile cards equal to {count:measure} from the top of {who:player.s} 's "
+                "library", many)  # fmt: skip
+    yield Shape("order", "exile the top X cards of {who:player.s} 's library",
+                ExileTopCards(S.who, ValueOfX()),
+                same_as="{who} exiles the top X cards of their library")  # fmt: skip
 
 
 def _looked_at() -> Iterator[Shape]:
@@ -71,6 +82,13 @@ def _looked_at() -> Iterator[Shape]:
 
 SHAPES = (
     *_tops(),
+    *_so_many(),
+    Shape(
+        "order",
+        "look at the top card of their library",
+        LookAtTop(is_that_player()),
+        same_as="look at the top card of that player's library",
+    ),
     *_looked_at(),
     Shape("order", "exile {what:object} face down", MoveTo(S.what, Zone.EXILE, face_down=True)),
 )

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.oracle.grammar.amounts import whose
+from app.cards.oracle.grammar.amounts import minus, plus, whose
 from app.cards.oracle.grammar.graveyards import plus_graveyard
 from app.cards.oracle.grammar.nouns import other
-from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.pattern import S, only, via
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import many_targets, target
 from app.terms.effects import MoveTo
 from app.terms.instructions import PutIntoLibrary
 from app.terms.library_effects import ExileZone, ShuffleInto, ZoneIntoLibrary
-from app.terms.selectors import Controlled, SomeOf, Who
+from app.terms.selectors import AllOf, Controlled, SomeOf, Who
 from app.terms.zones import Zone
 
 _ONTO = "onto the battlefield"
@@ -26,6 +26,23 @@ _GRAVEYARDS: tuple[tuple[str, Any], ...] = (
     ("a single graveyard", S.what),
     ("graveyards", S.what),
 )
+
+
+def _of_nobody(card: Any) -> bool:
+    """Whether cards are told by no player."""
+    return not isinstance(card.of[-1] if isinstance(card, AllOf) else card, Controlled)
+
+
+def _of_player(card: Any, who: Any) -> Any:
+    """Such cards of a player that the text names."""
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        last = term.of[-1] if isinstance(term, AllOf) else term
+        if not isinstance(last, Controlled) or last.who in (Who.YOU, Who.ANY, Who.OPPONENT):
+            return None
+        return minus(term, last), last.who
+
+    return via(lambda card, who: plus(card, Controlled(who)), backward, card, who)
 
 
 def _targets() -> Iterator[Shape]:
@@ -87,7 +104,13 @@ def _targets() -> Iterator[Shape]:
         SomeOf(plus_graveyard(_MINE), S.count, up_to=True),
     )
     yield Shape("dead_cards", "all {what:card.p} from your graveyard", plus_graveyard(_MINE))
-    yield Shape("dead_cards", "all {what:card.p} from all graveyards", plus_graveyard(S.what))
+    yield Shape(
+        "dead_cards",
+        "all {what:card.p} from all graveyards",
+        plus_graveyard(only(S.what, _of_nobody)),
+    )
+    yield Shape("dead_cards", "all {what:card.p} from {who:player.s} 's graveyard",
+                plus_graveyard(_of_player(S.what, S.who)))  # fmt: skip
     yield Shape(
         "dead_cards",
         "each {what:card.s} from your graveyard",

@@ -52,7 +52,10 @@ def _taken() -> Iterator[Shape]:
                 )
 
 
+_WITH_GRAVEYARD = TakeFromHand(S.who, S.what, Zone.EXILE, graveyard=True)
 SHAPES = (
+    Shape("order", "{who:player.s} reveals their hand. you choose a {what:card.s} from that player "
+          "'s graveyard or hand and exile it", _WITH_GRAVEYARD),
     *_taken(),
     Shape("card_of_it", "a {what:card.s} from it", S.what),
     Shape("card_of_it", "a {before:before_card}card from it {one:ending.s}",

@@ -85,6 +85,9 @@ def _as_though() -> Iterator[Shape]:
     """For some spells and abilities alone, or with mana of one type alone."""
     yield Shape("spent_as", "cast {what:np.p}", (S.what, None))
     yield Shape("spent_as", "activate abilities of {of:kind.p}", (None, S.of))
+    others = whose(Not(Owned(Who.YOU)), S.what)
+    yield Shape("spent_as", "cast {what:np.p} you do not own or to activate abilities of "
+                "{of:kind.p}", (others, S.of))  # fmt: skip
     yield Shape("spent_as", "pay the activation costs of ~ 's abilities", (None, This()))
     yield Shape("spent_as", "activate ~ 's abilities", (None, This()),
                 same_as="pay the activation costs of ~'s abilities")  # fmt: skip
@@ -108,6 +111,10 @@ def _as_though() -> Iterator[Shape]:
             any_use = SpendAsThough(who, any_type, None, None, S.mana)
             yield Shape("static", f"{subject} may spend {{mana:type_of_mana}} mana {words}.",
                         StaticAbility((any_use,)))  # fmt: skip
+    for kind, any_type in (("color", False), ("type", True)):
+        own = StaticAbility((SpendAsThough(Who.YOU, any_type, This()),), zone=Zone.STACK)
+        yield Shape("static", f"you may spend mana as though it were mana of any {kind} to cast ~.",
+                    own, (f"{_ANY} can be spent to cast ~.",) if any_type else ())  # fmt: skip
     every = SpendAsThough(Who.YOU, True, S.spells, S.abilities)
     usual = "you may spend mana as though it were of any type …"
     for words in (f"you can spend {_ANY} to", f"{_ANY} can be spent to"):

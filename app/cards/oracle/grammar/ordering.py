@@ -42,7 +42,7 @@ from app.terms.steps import Phase
 from app.terms.zones import Zone
 
 
-def _of_hand(card: Any) -> Any:
+def of_hand(card: Any) -> Any:
     """Cards in your hand: the zone and whose it is are part of what they are."""
 
     def forward(card: Any) -> AllOf:
@@ -172,11 +172,11 @@ SHAPES = (
           MoveTo(S.what, Zone.BATTLEFIELD)),
     Shape("order", "put {what:card_in_hand} onto the battlefield tapped",
           MoveTo(S.what, Zone.BATTLEFIELD, tapped=True)),
-    Shape("card_in_hand", "a {what:card.s} from your hand", SomeOf(_of_hand(S.what))),
+    Shape("card_in_hand", "a {what:card.s} from your hand", SomeOf(of_hand(S.what))),
     Shape("card_in_hand", "up to {count:number} {what:card.p} from your hand",
-          SomeOf(_of_hand(S.what), S.count, up_to=True)),
+          SomeOf(of_hand(S.what), S.count, up_to=True)),
     Shape("card_in_hand", "any number of {what:card.p} from your hand",
-          SomeOf(_of_hand(S.what), None, up_to=True)),
+          SomeOf(of_hand(S.what), None, up_to=True)),
     Shape("order", "remove a {kind:counter_kind} counter from {what:object}",
           RemoveCountersFrom(S.what, S.kind)),
     Shape("order", "remove that many {kind:counter_kind} counters from {what:object}",

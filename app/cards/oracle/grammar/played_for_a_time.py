@@ -11,9 +11,25 @@ from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.pending import ThatNoun
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.effects import Duration, Targets
-from app.terms.library_effects import MayPlayLater
+from app.terms.instructions import MayDo
+from app.terms.library_effects import CastIt, MayPlayLater
+from app.terms.modifications import MayPlay
+from app.terms.playing import AsThoughFlash
 from app.terms.relations import ExiledWith
-from app.terms.selectors import Anything, SameObjects, This, Those, Who
+from app.terms.selectors import (
+    AllOf,
+    Anything,
+    HasCounter,
+    InZone,
+    Not,
+    Owned,
+    SameObjects,
+    SomeOf,
+    This,
+    Those,
+    Who,
+)
+from app.terms.zones import Zone
 
 # How long: after what may be played, and before it.
 _EXILED = tuple(
@@ -46,6 +62,7 @@ _MANA = (
     "mana of any type can be spent to cast {it}",
     "you may spend mana as though it were mana of any type to cast {it}",
     "you may spend mana as though it were mana of any color to cast {it}",
+    "they may spend mana as though it were mana of any color to cast {it}",
 )
 _INSTEAD = ". if that spell would be put into a graveyard, exile it instead"
 
@@ -119,6 +136,47 @@ def _ends() -> Iterator[Shape]:
     yield Shape("afterwards", f". a{more}", (False, S.mana), (f". each{more}",))
 
 
+def _at_once() -> Iterator[Shape]:
+    """What is cast as the text is followed, for any mana."""
+    cast = "you may cast {what:played_one}, and mana of any type can be spent to cast that spell"
+    yield Shape("sentence1", cast, MayDo((CastIt(S.what, any_mana=True),)))
+    yield Shape("sentence1", f"{cast}{_INSTEAD}",
+                MayDo((CastIt(S.what, exiled=True, any_mana=True),)))  # fmt: skip
+    linked = SomeOf(AllOf((S.what, ExiledWith(This()))))
+    yield Shape("played_one", "a {what:card.s} exiled with ~", linked)
+
+
+def _of_each_exiled() -> Iterator[Shape]:
+    """`for each card exiled this way, you may play that card …`: of all of them the same."""
+
+    def forward(how: Any, what: Any, time: Any, mana: bool) -> MayPlayLater:
+        return MayPlayLater(what, time, how[0], any_mana=mana, look=how[1])
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, MayPlayLater):
+            return None
+        how = (term.cast, term.look)
+        plain = forward(how, term.what, term.duration, term.any_mana)
+        return (how, term.what, term.duration, term.any_mana) if plain == term else None
+
+    pattern = via(forward, backward, S.how, _those(True), S.time, S.mana)
+    yield Shape("clause", "for each card exiled this way, you may {how:played_how} that card "
+                "{time:time_after}{mana:with_any_mana}", pattern,
+                same_as="you may play those cards …")  # fmt: skip
+
+
+def _standing() -> Iterator[Shape]:
+    """For as long as the ability works."""
+    cards = AllOf((InZone(Zone.EXILE), Not(Owned(Who.YOU)), HasCounter(S.kind)))
+    yield Shape("core", "you may play cards you do not own with {kind:counter_kind} counters on "
+                "them from exile{mana:with_any_mana}",
+                (MayPlay(cards, any_mana=S.mana),))  # fmt: skip
+    linked = ExiledWith(This())
+    yield Shape("core", "you may cast cards exiled with ~ and you may cast them as though they had "
+                "flash{mana:with_any_mana}",
+                (MayPlay(linked, lands=False, any_mana=S.mana), AsThoughFlash(linked)))  # fmt: skip
+
+
 def _are_found(term: Any) -> Any:
     return () if isinstance(term, Targets | Those | SameObjects) else None
 
@@ -132,6 +190,9 @@ def _those(plural: bool) -> Any:
 
 
 SHAPES = (
+    *_at_once(),
+    *_of_each_exiled(),
+    *_standing(),
     *_sentences(),
     *_times(),
     *_means(),

@@ -264,9 +264,20 @@ def dealt_by_a_target(effect: Any) -> bool:
     return isinstance(source, Chosen) and not source.choice.several
 
 
+def _in_their_turn(trigger: Trigger) -> bool:
+    """Whether the event names a player whose turn it is: `during each opponent's turn`, `an
+    opponent attacks you`."""
+    attacks = trigger.kind is EventKind.PLAYER_ATTACKS
+    by_them = attacks and trigger.subject == Controlled(Who.OPPONENT)
+    mine = trigger.player in _NOT_THAT
+    return mine and (by_them or trigger.during is Who.OPPONENT)
+
+
 def that_player_of(triggers: tuple[Trigger, ...], choices: list[TargetChoice]) -> Any:
     """`that player`, where none is a target: the controller of a target that an opponent controls,
     or of the object of the event; else the player of the event."""
+    if triggers and all(map(_in_their_turn, triggers)):
+        return Who.ACTIVE_PLAYER
     if all(each.player in _NOT_THAT for each in triggers):
         theirs = of_an_opponent(choices)
         if theirs is not None:

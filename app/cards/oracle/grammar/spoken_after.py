@@ -62,7 +62,7 @@ FINDERS = (
 ONE = (This, Host, ThatObject, EventSubject, Target, TargetingIt)
 
 # So are cards that have been put onto the battlefield face down.
-_FACE_DOWN = frozenset({"manifest", "cloak", "manifest dread"})
+_FACE_DOWN = frozenset({"manifest", "cloak", "manifest dread", "seek", "draft from spellbook"})
 
 
 def finds(effect: Any) -> bool:

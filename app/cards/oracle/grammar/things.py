@@ -150,7 +150,8 @@ def _they(category: str, words: str) -> tuple[Shape, ...]:
 
 
 def _is_that_player(term: Any) -> Any:
-    return () if term == Who.TRIGGERING_PLAYER or isinstance(term, Target) else None
+    told = term in (Who.TRIGGERING_PLAYER, Who.ACTIVE_PLAYER)
+    return () if told or isinstance(term, Target) else None
 
 
 def is_that_player() -> Any:

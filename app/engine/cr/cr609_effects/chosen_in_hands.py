@@ -27,6 +27,8 @@ def take_from_hand(play: Play, effect: TakeFromHand, at: Viewpoint) -> None:
         now = play.now
         hand = [object.id for object in now.in_zone(Zone.HAND, player)]
         unknown = now.game.players[player].hand
+        if effect.graveyard:
+            hand += [object.id for object in now.in_zone(Zone.GRAVEYARD, player)]
         if unknown and hand:
             raise NotModelled(effect)
         if unknown:

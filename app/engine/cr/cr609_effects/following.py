@@ -31,6 +31,7 @@ from app.engine.kernel.trace import Chosen, Entry, Happened
 from app.terms.abilities import ContinuousChange
 from app.terms.amounts import AnyNumber, ThatMuch
 from app.terms.changes import Change
+from app.terms.digital import Conjure, Conjured
 from app.terms.effects import (
     Choose,
     ChooseSource,
@@ -157,7 +158,7 @@ def makes(effect: Effect) -> bool:
 
 
 _FACE_DOWN = frozenset({"manifest", "cloak", "manifest dread"})
-_MAKE = (CreateTokens, CopyAsToken, ExileTopCards, SearchLibrary, TakeFromHand)
+_MAKE = (Conjure, CreateTokens, CopyAsToken, ExileTopCards, SearchLibrary, TakeFromHand)
 
 
 @lru_cache(maxsize=512)
@@ -282,7 +283,7 @@ def _picked(entries: list[Entry]) -> int | None:
 
 
 def _made(event: Event) -> tuple[int, ...]:
-    if not isinstance(event, (Moved, TokenCreated)):
+    if not isinstance(event, (Moved, TokenCreated, Conjured)):
         return ()
     also = event.also if isinstance(event, Moved) else None
     return tuple(id for id in (event.new, also) if id is not None)

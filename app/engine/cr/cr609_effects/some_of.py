@@ -12,6 +12,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matching
 from app.terms import effects as ef
+from app.terms.digital import Perpetually
 from app.terms.instructions import ExileUntilSourceLeaves
 from app.terms.library_effects import PutCounterOfChoice
 from app.terms.selectors import AnyOf, ObjectIs, SameObjects, SomeOf, Those
@@ -27,6 +28,7 @@ ACTS_ON = (
     ef.DestroyIt,
     PutCounterOfChoice,
     ExileUntilSourceLeaves,
+    Perpetually,
 )
 
 # What the text has spoken of already.
