@@ -10,6 +10,7 @@ from app.terms.amounts_among import ManaValuesAmong as ManaValuesAmong
 from app.terms.amounts_among import MostOfPlayers as MostOfPlayers
 from app.terms.amounts_among import MostSharing as MostSharing
 from app.terms.amounts_among import NamesAmong as NamesAmong
+from app.terms.amounts_among import PlayersWith as PlayersWith
 from app.terms.amounts_as_cast import ColorsSpent as ColorsSpent
 from app.terms.amounts_as_cast import ConvokedBy as ConvokedBy
 from app.terms.amounts_as_cast import ManaSpent as ManaSpent
@@ -183,9 +184,10 @@ class ValueOfX:
 
 @dataclass(frozen=True, slots=True)
 class RemovedThisWay:
-    """The number of counters of that kind that were removed to pay the cost."""
+    """The number of counters (of that kind, where it is named) that were removed just before: to
+    pay the cost, or as the text was followed."""
 
-    kind: str
+    kind: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,6 +373,7 @@ Amount = (
     | NamesAmong
     | ManaValuesAmong
     | MostOfPlayers
+    | PlayersWith
     | MostSharing
     | CommanderCasts
 )

@@ -37,6 +37,15 @@ class MostOfPlayers:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayersWith:
+    """The number of such players for whom the amount, seen for each of them alone, is so much."""
+
+    who: Who
+    of: Amount
+    least: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class MostSharing:
     """The greatest number of objects that match and share a quality: `name`, `creature type`."""
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from app.terms.abilities import Trigger
     from app.terms.changes import Change
     from app.terms.effects import Effect, Objects, TargetChoice
+    from app.terms.mana_effects import ManaMade
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,14 @@ class EachTime:
     duration: Duration = Duration.END_OF_TURN
     targets: tuple[TargetChoice, ...] = ()
     once: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AddsInstead:
+    """The mana that the spell adds by an earlier line is this instead, if the condition is true."""
+
+    mana: ManaMade
+    condition: Condition
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,4 +56,4 @@ class EntersBeing:
     changes: tuple[Change, ...]
 
 
-LastingEffect = EachTime | DealsInstead | EntersBeing
+LastingEffect = EachTime | DealsInstead | AddsInstead | EntersBeing

@@ -107,6 +107,13 @@ class TakeFromHand:
 
 
 @dataclass(frozen=True, slots=True)
+class RevealFromHand:
+    """You reveal any number of such cards in your hand; `that many` are as many as you did."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class CastIt:
     """The player casts the card, or copies of it, as the effect happens (CR 608.2g). `exiled`: if
     the spell would be put into a graveyard, it is exiled instead; `any_mana`: as below."""
@@ -278,6 +285,7 @@ LibraryEffect = (
     | ExileTopCards
     | SearchLibrary
     | TakeFromHand
+    | RevealFromHand
     | CastIt
     | MayPlayLater
     | InsteadIf

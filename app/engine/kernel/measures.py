@@ -82,10 +82,11 @@ def _x(now: Now, a: am.ValueOfX, at: Viewpoint) -> int:
 
 
 def _removed(now: Now, a: am.RemovedThisWay, at: Viewpoint) -> int:
-    """How many counters were removed as a cost."""
-    if at.x is None:
+    """How many counters were removed as a cost, or by the instruction before."""
+    removed = at.amount if at.x is None else at.x
+    if removed is None:
         raise NotModelled(a)
-    return at.x
+    return removed
 
 
 def _told(now: Now, a: am.ThatMuch | am.PreventedThisWay, at: Viewpoint) -> int:

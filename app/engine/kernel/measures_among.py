@@ -33,6 +33,12 @@ def _most(now: Now, a: am.MostOfPlayers, at: Viewpoint) -> int:
     return max(found, default=0)
 
 
+def _players_with(now: Now, a: am.PlayersWith, at: Viewpoint) -> int:
+    now.reads.add("players")
+    found = (of_player(now, a.of, a.who, player, at) for player in players(now, a.who, at))
+    return sum(amount >= a.least for amount in found)
+
+
 def _sharing(now: Now, a: am.MostSharing, at: Viewpoint) -> int:
     now.reads.update(("zones", "status"))
     quality = QUALITIES[a.quality]
@@ -57,5 +63,6 @@ AMONG: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
     am.ManaValuesAmong: _mana_values,
     am.MostOfPlayers: _most,
     am.MostSharing: _sharing,
+    am.PlayersWith: _players_with,
     am.CommanderCasts: _commander_casts,
 }

@@ -12,7 +12,7 @@ from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, Unfit, joined, via
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.relations import AttachedTo, PaidFor, SharesWith
+from app.terms.relations import AttachedTo, HasXInCost, PaidFor, SharesWith
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -191,6 +191,7 @@ _AFTER_CARD = (
     Controlled,
     IsChosen,
     SharesWith,
+    HasXInCost,
 )
 
 

@@ -24,7 +24,7 @@ from app.engine.kernel.choices_made import Choices, filled_in
 from app.engine.kernel.copying import copied
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
-from app.engine.kernel.rewriting import parts_of
+from app.engine.kernel.rewriting import parts_of, rewritten
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled
 from app.engine.kernel.trace import Chosen, Entry, Happened
@@ -59,7 +59,7 @@ from app.terms.events import (
     TokenCreated,
 )
 from app.terms.lasting_triggers import EntersBeing
-from app.terms.library_effects import LookAtTop, SearchLibrary, TakeFromHand, Taken
+from app.terms.library_effects import LookAtTop, RevealFromHand, SearchLibrary, TakeFromHand, Taken
 from app.terms.selectors import Anything, SameObjects, Those, Who
 
 Counted = tuple[Players | None, dict[int | None, int]]
@@ -76,7 +76,9 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
     while left:
         effect = left.pop(0)
         if isinstance(effect, Choose):
-            left = [filled_in(each, choice_of(play, effect, at)) for each in left]
+            chosen = choice_of(play, effect, at)
+            at = _with_player(play.now, chosen, at)
+            left = [filled_in(_of_chosen_player(each, chosen), chosen) for each in left]
             continue
         start = len(play.trace)
         before = play.now
@@ -100,6 +102,23 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
         if isinstance(effect, ChooseSource):
             at = replace(at, that_object=_picked(entries))
     return at
+
+
+def _with_player(now: Now, chosen: Choices, at: Viewpoint) -> Viewpoint:
+    """The viewpoint that knows which player has just been chosen."""
+    name = dict(chosen).get("player")
+    found = (n for n, player in enumerate(now.game.players) if player.name == name)
+    player = next(found, None)
+    return at if player is None else replace(at, that_player=player)
+
+
+def _of_chosen_player(effect: Effect, chosen: Choices) -> Effect:
+    """What is said of the chosen player, as being about that player."""
+    if "player" not in dict(chosen):
+        return effect
+    return rewritten(
+        effect, lambda part: Who.TRIGGERING_PLAYER if part is Who.CHOSEN_PLAYER else part
+    )
 
 
 def _act_on_that_many(play: Play, effect: Effect, at: Viewpoint, last: Counted | None) -> None:
@@ -166,7 +185,7 @@ def leaves_a_number(effect: Effect) -> bool:
     """Whether `that many` in what follows is as many as the effect does it to: where the player
     decides how many, and where it is all there are."""
     match effect:
-        case DiscardHand() | RemoveCountersFrom(count=None):
+        case DiscardHand() | RemoveCountersFrom(count=None) | RevealFromHand():
             return True
         case DiscardCards(count=AnyNumber()) | SacrificeSome(count=AnyNumber()):
             return True
@@ -177,6 +196,9 @@ def leaves_a_number(effect: Effect) -> bool:
 def _so_many(effect: Effect, entries: list[Entry], before: Now) -> int | None:
     """How many were discarded, sacrificed or removed; nobody knows of which player's cards `that
     many` are where several have discarded some."""
+    if isinstance(effect, RevealFromHand):
+        picked = (entry.answer for entry in entries if isinstance(entry, Chosen))
+        return sum(len(answer) for answer in picked if isinstance(answer, tuple))
     events = [e for entry in entries if isinstance(entry, Happened) for e in entry.events]
     if getattr(effect, "who", None) in (Who.ANY, Who.OPPONENT):
         return None

@@ -18,6 +18,7 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches
 from app.engine.kernel.statuses import EXILED_FACE_DOWN
 from app.terms import effects as ef
+from app.terms import library_effects as le
 from app.terms.amounts import AnyNumber
 from app.terms.cite import Rule
 from app.terms.events import DISCARDED, CardDrawn, CardsDiscarded, Event, Moved, PlayerRef
@@ -161,3 +162,21 @@ def put_into_library(play: Play, effect: ef.PutIntoLibrary, at: Viewpoint) -> No
         moves.append(Moved(id, Zone.LIBRARY, on_top=top))
     if moves:
         play.happen(moves, cite(put_into_library))
+
+
+@rule("701.20a", "effect", le.RevealFromHand)
+def reveal_from_hand(play: Play, effect: le.RevealFromHand, at: Viewpoint) -> None:
+    """A player shows any number of such cards in their hand. Raises NotModelled for a hand of which
+    nobody knows all.
+
+    The answer to a choice of kind `revealed` is a tuple of object ids.
+    """
+    if play.game.players[at.controller].hand:
+        raise NotModelled(effect)
+    now = play.now
+    held = now.in_zone(Zone.HAND, at.controller)
+    fitting = tuple(card.id for card in held if matches(now, effect.what, card.id, at))
+    if fitting:
+        form = PickSome(cite(reveal_from_hand), fitting, 0, len(fitting))
+        about = () if at.object is None else (at.object,)
+        play.choose(Choice(at.controller, "revealed", cite(reveal_from_hand), about, form=form))
