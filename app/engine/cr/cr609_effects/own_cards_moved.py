@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from app.engine.cr.cr607_exiled_with import remember_what_exiled
 from app.engine.cr.cr609_effects.carrying_out import (
     affected_players,
     amount_of,
     tell_fewer,
     tell_order,
 )
-from app.engine.cr.cr607_exiled_with import remember_what_exiled
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
 from app.engine.kernel.now import Viewpoint
