@@ -103,7 +103,8 @@ def possible_modes(now: Now, found: Modal, at: Viewpoint, spell: bool) -> Iterat
     usable = [
         number
         for number, mode in enumerate(modes.modes)
-        if all(
+        if not _chosen_before(now, modes, number, at)
+        and all(
             not choice.needed or len(legal_targets(now, choice, at, spell)) >= choice.needed
             for choice in mode.targets
         )
@@ -144,4 +145,19 @@ def choose_modes(
     about = () if at.object is None else (at.object,)
     picked = play.choose(Choice(player, "modes", cite(choose_modes), about, options))
     assert isinstance(picked, tuple)
+    if found.modes.new is not None and at.object is not None:
+        chosen = {_mark(play.now, found.modes, number, at.object) for number in picked}
+        play.set(play.game.but(used=play.game.used | chosen))
     return picked
+
+
+def _mark(now: Now, modes: ChooseModes, number: int, object: int) -> tuple[int, int, str]:
+    turn = now.game.turn.number if modes.new == "this turn" else -1
+    return turn, object, f"mode {number} of {len(modes.modes)}"
+
+
+def _chosen_before(now: Now, modes: ChooseModes, number: int, at: Viewpoint) -> bool:
+    """Whether the mode has been chosen for the same object, where each may be chosen once."""
+    if modes.new is None or at.object is None:
+        return False
+    return _mark(now, modes, number, at.object) in now.game.used
