@@ -18,6 +18,7 @@ from app.terms.conditions import AllConditions, AnyCondition
 from app.terms.costs import (
     Cost,
     DiscardCost,
+    ExertThis,
     ExileCost,
     LoyaltyCost,
     MillCost,
@@ -94,7 +95,8 @@ def zone_of(cost: Cost, effects: tuple[Any, ...]) -> Zone:
 def _names_itself(cost: Cost) -> bool:
     """Whether the cost speaks of the object itself, so that `it` is that."""
     return any(
-        getattr(part, "what", None) == This() or isinstance(part, (RemoveCounters, PutCounters))
+        getattr(part, "what", None) == This()
+        or isinstance(part, (RemoveCounters, PutCounters, ExertThis))
         for part in cost.parts
     )
 

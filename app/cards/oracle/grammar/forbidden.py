@@ -25,7 +25,6 @@ from app.terms.selectors import (
     AllOf,
     AnyOf,
     Controlled,
-    HasType,
     IsChosen,
     IsStatus,
     Not,
@@ -33,7 +32,6 @@ from app.terms.selectors import (
     This,
     Who,
 )
-from app.terms.types import CardType
 from app.terms.zones import Zone
 
 _ZONES: dict[str, tuple[Zone, ...]] = {
@@ -61,7 +59,6 @@ _LONGER = only(S.until, lambda term: term is not Duration.END_OF_TURN)
 def _spells() -> Iterator[Shape]:
     """`spells`, `creature spells`, `instant or sorcery spells`, `spells with the chosen name`."""
     yield Shape("spells_cast", "{what:np.p}", _of_spells(S.what))
-    yield Shape("spells_cast", "permanent spells", AllOf((_NONSPELL, SPELL)))
 
 
 def _of_spells(what: Any) -> Any:
@@ -76,20 +73,6 @@ def _of_spells(what: Any) -> Any:
         return (term,) if SPELL in parts else None
 
     return via(forward, backward, what)
-
-
-_NONSPELL = AnyOf(
-    tuple(
-        HasType(kind)
-        for kind in (
-            CardType.ARTIFACT,
-            CardType.BATTLE,
-            CardType.CREATURE,
-            CardType.ENCHANTMENT,
-            CardType.PLANESWALKER,
-        )
-    )
-)
 
 
 def _casting() -> Iterator[Shape]:

@@ -41,6 +41,7 @@ from app.cards.oracle.grammar import (
     cost_changes_more,
     cost_conditions,
     costs,
+    costs_named,
     counters,
     counters_of_kinds,
     damage,
@@ -85,6 +86,7 @@ from app.cards.oracle.grammar import (
     graveyards_more,
     group_pairs,
     hands,
+    happening_in_turns,
     heads,
     if_they_can,
     instead,
@@ -125,6 +127,7 @@ from app.cards.oracle.grammar import (
     permissions,
     played_for_a_time,
     players,
+    players_and_cards,
     players_more,
     playing,
     predicate,
@@ -136,6 +139,7 @@ from app.cards.oracle.grammar import (
     protecting_more,
     reflexives,
     revealed,
+    said_after,
     searches_more,
     sequences,
     several_objects,
@@ -331,6 +335,10 @@ _MODULES = (
     damage_recipients,
     where_cast_from,
     looking_at_exiled,
+    said_after,
+    costs_named,
+    happening_in_turns,
+    players_and_cards,
 )
 
 
