@@ -167,7 +167,7 @@ def _lowest_life(now: Now, a: am.LowestLifeTotal, at: Viewpoint) -> int:
 
 
 def _starting_life(now: Now, a: am.StartingLife, at: Viewpoint) -> int:
-    """20, or 40 where commanders are played with (903.7)."""
+    """20, or 40 where commanders are played with."""
     return 40 if any(object.commander for object in now.game.objects.values()) else 20
 
 
