@@ -15,6 +15,7 @@ from app.terms.effects import (
     DealDamage,
     DiscardCards,
     ExileTopCards,
+    MoveTo,
     SacrificeSome,
     Target,
     Targets,
@@ -48,6 +49,7 @@ from app.terms.selectors import (
     Those,
     Who,
 )
+from app.terms.zones import Zone
 
 # After these `it` is what they made, found or revealed.
 FINDERS = (
@@ -69,12 +71,19 @@ def finds(effect: Any) -> bool:
     """Whether `it` is what the effect made, found or revealed."""
     if isinstance(effect, KeywordAction):
         return effect.name in _FACE_DOWN
-    return isinstance(effect, FINDERS) or exiles_face_down(effect)
+    return isinstance(effect, FINDERS) or exiles_face_down(effect) or puts_one_there(effect)
 
 
 def exiles_face_down(effect: Any) -> bool:
     """Whether cards are looked at, of which some are exiled face down."""
     return isinstance(effect, Dig) and effect.taken is not None and effect.taken.face_down
+
+
+def puts_one_there(effect: Any) -> bool:
+    """Whether it puts one object that is chosen as it happens onto the battlefield."""
+    if not isinstance(effect, MoveTo) or effect.zone is not Zone.BATTLEFIELD:
+        return False
+    return isinstance(effect.what, SomeOf) and effect.what.count == 1 and not effect.what.up_to
 
 
 def spoken_of_after(effect: Any, own: Any, before: Any) -> Any:
@@ -144,5 +153,5 @@ def are_many(effect: Any, it: Any) -> bool:
     if exiles_face_down(effect):
         return bool(effect.taken.count != 1)
     if finds(effect):
-        return bool(effect.count != 1)
+        return not isinstance(effect, MoveTo) and bool(effect.count != 1)
     return isinstance(it, (Targets, Those, SameObjects))

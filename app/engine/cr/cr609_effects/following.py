@@ -43,6 +43,7 @@ from app.terms.effects import (
     Effect,
     ExileTopCards,
     KeywordAction,
+    MoveTo,
     Players,
     RemoveCountersFrom,
     SacrificeSome,
@@ -60,7 +61,7 @@ from app.terms.events import (
 )
 from app.terms.lasting_triggers import EntersBeing
 from app.terms.library_effects import LookAtTop, RevealFromHand, SearchLibrary, TakeFromHand, Taken
-from app.terms.selectors import Anything, SameObjects, Those, Who
+from app.terms.selectors import Anything, SameObjects, SomeOf, Those, Who
 
 Counted = tuple[Players | None, dict[int | None, int]]
 
@@ -172,6 +173,7 @@ def makes(effect: Effect) -> bool:
         isinstance(part, _MAKE)
         or (isinstance(part, KeywordAction) and part.name in _FACE_DOWN)
         or (isinstance(part, Taken) and part.face_down)
+        or (isinstance(part, MoveTo) and isinstance(part.what, SomeOf))
         for part in parts_of(effect)
     )
 
