@@ -172,21 +172,3 @@ def test_a_power_that_nothing_defines_is_asked_for() -> None:
         "What are Grizzly Bears's power and toughness?"
     ]
     assert ("3/3", "base 3/3") in found.missing[0].answers
-
-
-def test_outcomes_are_told_apart_by_what_is_countered() -> None:
-    # 118.12a: its controller may pay or not, and the spell resolves or is countered.
-    told = ruling(
-        """\
-[Ann]
-hand: Bear = 2/2 green Bear
-[Bob]
-hand: Leak = blue instant, "Counter target spell unless its controller pays {3}."
-> cast Bear
-> Bob: cast Leak -> Bear
-? what happens
-"""
-    )
-    assert len(told.outcomes) == 2
-    assert {outcome.notes for outcome in told.outcomes} == {(), ("Bear is countered",)}
-    assert "Bear is countered" in told.verdict
