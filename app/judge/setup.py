@@ -12,6 +12,7 @@ from app.calls.model import Player as CalledPlayer
 from app.calls.name import NameKind
 from app.engine.cr import rules_of
 from app.engine.cr.cr702_keyword_abilities.ascend import already_blessed
+from app.engine.cr.cr702_keyword_abilities.bestow import as_attached
 from app.engine.cr.cr707_copying import FACE_DOWN
 from app.engine.cr.cr722_preparation_cards import with_prepare_spells
 from app.engine.kernel.game import Counters, Game, GameObject, Player, Progress, Turn
@@ -269,7 +270,7 @@ class _Maker:
         changes: dict[str, Any] = {"token": True} if token else {}
         for modifier in entry.modifiers:
             self.modify(object, changes, modifier, last)
-        object = object.but(**changes) if changes else object
+        object = as_attached(object.but(**changes)) if changes else object
         return self.with_printed_counters(object)
 
     def modify(

@@ -22,6 +22,7 @@ from app.engine.kernel.reason import Reason
 from app.engine.kernel.select import NotModelled
 from app.judge.problem import CallProblem, Illegal, NotModelledYet
 from app.judge.silent import is_activated
+from app.judge.unread_abilities import with_its_cost
 from app.terms.abilities import Ability, ActivatedAbility, KeywordAbility, Unread
 from app.terms.cite import Rule
 from app.terms.costs import Cost, CostPart, PayMana, TapThis
@@ -74,17 +75,18 @@ def candidates(now: Now, source: GameObject) -> list[Candidate]:
     """The activated abilities of an object in the order of its text."""
     found: list[Candidate] = []
     for ability in now.of(source.id).abilities:
-        found += _of(now, ability)
+        found += _of(now, ability, source.printed.name)
     return found
 
 
-def _of(now: Now, ability: Ability) -> list[Candidate]:
+def _of(now: Now, ability: Ability, name: str) -> list[Candidate]:
     if isinstance(ability, ActivatedAbility):
         return [Candidate(ability, called(ability), "", _adds_mana(ability))]
     if isinstance(ability, Unread):
         if not is_activated(ability.line):
             return []
-        return [Candidate(None, None, ability.line, ": add " in ability.line.casefold())]
+        own, adds = with_its_cost(ability.line, name), ": add " in ability.line.casefold()
+        return [Candidate(own, None, ability.line, adds)]
     if not isinstance(ability, KeywordAbility) or ability.name not in ACTIVATED_KEYWORDS:
         return []
     activated = [
@@ -255,7 +257,11 @@ def _in_zone(candidate: Candidate, source: GameObject) -> bool:
 
 def _tell_if_lost(now: Now, source: GameObject, number: int) -> None:
     """Raises Illegal where the object is printed with that ability and has it no more."""
-    printed = [each for ability in source.printed.abilities for each in _of(now, ability)]
+    printed = [
+        each
+        for ability in source.printed.abilities
+        for each in _of(now, ability, source.printed.name)
+    ]
     if number <= len(printed) and source.zone is Zone.BATTLEFIELD:
         reason = Reason(Rule("113.10"), "{0} has lost that ability", (source.id,))
         raise Illegal(f"activate {source.label}", (reason,))

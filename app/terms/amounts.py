@@ -51,6 +51,18 @@ class LifeTotal:
 
 
 @dataclass(frozen=True, slots=True)
+class StartingLife:
+    """The life total with which a player began the game (CR 103.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class LowestLifeTotal:
+    """The lowest life total among such players."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class HighestLifeTotal:
     """The highest life total among such players."""
 
@@ -324,6 +336,8 @@ Amount = (
     | CardsInHand
     | LifeTotal
     | HighestLifeTotal
+    | LowestLifeTotal
+    | StartingLife
     | PowerOf
     | ToughnessOf
     | ManaValueOf

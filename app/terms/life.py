@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from app.terms.selectors import Who
+
+if TYPE_CHECKING:
+    from app.terms.effects import Effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,4 +37,13 @@ class LifeCantChange:
     gains: bool = True
 
 
-LifeModification = LifeGainBecomes | DamageLeavesLife | LifeCantChange
+@dataclass(frozen=True, slots=True)
+class LosesInstead:
+    """Where such a player would lose the game, these effects happen instead; `next_time`: once."""
+
+    who: Who
+    effects: tuple[Effect, ...]
+    next_time: bool = False
+
+
+LifeModification = LifeGainBecomes | DamageLeavesLife | LifeCantChange | LosesInstead

@@ -109,10 +109,18 @@ class CardTypeOfChoice:
     """Of a card type that the controller of the effect chooses as the effect begins."""
 
 
+@dataclass(frozen=True, slots=True)
+class ThisWay:
+    """What an effect before it in the same text has `exiled`, `tapped` …"""
+
+    action: str
+
+
 Relation = (
     AttachedTo
     | CardTypeOfChoice
     | Met
+    | ThisWay
     | TargetingIt
     | BothPaired
     | EitherOfChoice

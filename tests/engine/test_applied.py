@@ -195,7 +195,6 @@ def test_every_effect_with_a_rule_is_known_to_the_rules() -> None:
     assert without == {
         "ChooseModes",
         "EndPhase",
-        "SetLife",
     }
 
 

@@ -121,7 +121,7 @@ KNOWN_LIMITS = LIMITS.keys() | {"any player", "your opponents"}
 # Modifications of the rules that some rule asks for (a test holds this to the code).
 MODIFICATIONS = frozenset(
     """
-    CantBeEnchanted DamageLeavesLife GainsLifeInstead LifeCantChange LifeGainBecomes
+    CantBeEnchanted DamageLeavesLife LosesInstead GainsLifeInstead LifeCantChange LifeGainBecomes
     AssignsAsUnblocked AssignsByToughness AssignsNoDamage AttackWithOneIfAble AttacksAsThough
     AttacksIfAble BlockedAsThough BlockedByAllOrNone BlockersNeeded BlocksAdditional
     BlocksAsThough BlocksIfAble CantActivate CantAttack CantBeBlocked CantBeCountered

@@ -9,7 +9,8 @@ from app.engine.cr.cr607_exiled_with import remember_what_exiled
 from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, objects
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
-from app.engine.kernel.now import Viewpoint
+from app.engine.kernel.game import GameObject
+from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches
@@ -92,13 +93,14 @@ def shuffle_into(play: Play, effect: ShuffleInto, at: Viewpoint) -> None:
 
 @rule("701.24a", "effect", ZoneIntoLibrary)
 def zone_into_library(play: Play, effect: ZoneIntoLibrary, at: Viewpoint) -> None:
-    """All cards of a player's hand or graveyard are shuffled into their library."""
+    """All cards of a player's hand or graveyard, or all permanents that they own, are shuffled into
+    their library."""
     affected = affected_players(play.now, effect.who, at)
     ids = tuple(
         object.id
         for player in affected
         for zone in effect.zones
-        for object in play.now.in_zone(zone, player)
+        for object in _owned(play.now, zone, player)
     )
     unknown = Zone.HAND in effect.zones and any(play.game.players[p].hand for p in affected)
     if unknown and any(play.game.players[player].library is not None for player in affected):
@@ -107,6 +109,12 @@ def zone_into_library(play: Play, effect: ZoneIntoLibrary, at: Viewpoint) -> Non
         for player in affected:
             play.set(play.game.with_player(player, hand=0))
     _into_libraries(play, ids, set(affected))
+
+
+def _owned(now: Now, zone: Zone, player: int) -> list[GameObject]:
+    if zone is not Zone.BATTLEFIELD:
+        return list(now.in_zone(zone, player))
+    return [object for object in now.in_zone(zone) if object.owner == player]
 
 
 def _into_libraries(play: Play, ids: tuple[int, ...], owners: set[int]) -> None:

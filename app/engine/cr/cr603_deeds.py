@@ -131,11 +131,11 @@ def energy(before: Now, event: ev.CountersPut, batch: Batch) -> Found:
 
 @rule("603.6a", "trigger event", ev.Moved)
 def enters_so(before: Now, event: ev.Moved, batch: Batch) -> Found:
-    """A permanent enters untapped, or from a graveyard."""
+    """A permanent enters tapped or untapped, or from a graveyard."""
     if event.to is not Zone.BATTLEFIELD or event.new is None:
         return
-    if not event.tapped:
-        yield Kind.DOES, Occurrence(event, event.new, word="enters untapped")
+    how = "tapped" if event.tapped else "untapped"
+    yield Kind.DOES, Occurrence(event, event.new, word=f"enters {how}")
     object = before.game.find(event.object)
     if object is not None and object.zone is Zone.GRAVEYARD:
         yield Kind.DOES, Occurrence(event, event.new, word="enters from a graveyard")

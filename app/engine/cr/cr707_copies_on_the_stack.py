@@ -7,11 +7,14 @@ from dataclasses import replace
 from app.engine.cr.cr115_changing_targets import new_targets
 from app.engine.cr.cr405_stack import became_targets, items_meant, put_on_top
 from app.engine.cr.cr609_effects.carrying_out import amount_of
+from app.engine.cr.cr707_copy_effects import saying
+from app.engine.cr.cr707_exceptions import with_exceptions
 from app.engine.kernel.game import StackItem
 from app.engine.kernel.labels import free_label
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
+from app.terms.changes import BecomeCopy
 from app.terms.cite import Rule
 from app.terms.events import SpellCopied
 from app.terms.stack_effects import CopyOnStack
@@ -26,6 +29,8 @@ def copy(play: Play, effect: CopyOnStack, at: Viewpoint) -> None:
     for item in items_meant(play.now, effect.what, at):
         for _ in range(count):
             made = put_copy(play, item, at.controller)
+            if effect.exceptions and made.spell:
+                except_for(play, made, effect, at)
             if effect.new_targets and made.targets:
                 targets = new_targets(play, made, at.controller, Rule("707.10c"))
                 made = replace(made, targets=targets)
@@ -36,6 +41,16 @@ def copy(play: Play, effect: CopyOnStack, at: Viewpoint) -> None:
                 play.happen(chosen, cite(copy))
             if made.spell:
                 play.happen((SpellCopied(made.id, at.controller),), cite(copy))
+
+
+@rule("707.9b")
+def except_for(play: Play, made: StackItem, effect: CopyOnStack, at: Viewpoint) -> None:
+    """What the text says otherwise of a copy of a spell is part of what it is."""
+    spell = play.game.objects[made.id]
+    told = saying(play.now, effect, at)
+    face = with_exceptions(BecomeCopy(spell.printed), effect.exceptions, told).face
+    faces = tuple(face if n == spell.face else each for n, each in enumerate(spell.card.faces))
+    play.set(play.game.with_object(spell.but(card=replace(spell.card, faces=faces))))
 
 
 @rule("707.10a")

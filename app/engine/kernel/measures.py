@@ -160,6 +160,17 @@ def _highest_life(now: Now, a: am.HighestLifeTotal, at: Viewpoint) -> int:
     return max(lives, default=0)
 
 
+def _lowest_life(now: Now, a: am.LowestLifeTotal, at: Viewpoint) -> int:
+    now.reads.add("players")
+    lives = (now.game.players[player].life for player in players(now, a.who, at))
+    return min(lives, default=0)
+
+
+def _starting_life(now: Now, a: am.StartingLife, at: Viewpoint) -> int:
+    """20, or 40 where commanders are played with."""
+    return 40 if any(object.commander for object in now.game.objects.values()) else 20
+
+
 def _unspent_mana(now: Now, a: am.UnspentMana, at: Viewpoint) -> int:
     now.reads.add("players")
     pool = now.game.players[at.controller].pool
@@ -211,6 +222,8 @@ AMOUNT: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
         _together(known.subtypes for known in _all(now, a.what, at)) & frozenset(BASIC_LAND_TYPES)
     ),
     am.HighestLifeTotal: _highest_life,
+    am.LowestLifeTotal: _lowest_life,
+    am.StartingLife: _starting_life,
     am.PlayerCount: _player_count,
     am.UnspentMana: _unspent_mana,
     am.GreatestToughness: _greatest(lambda known: known.toughness or 0),

@@ -138,6 +138,11 @@ def _giver(now: Now, s: rel.Giver, id: int, known: Known, at: Viewpoint) -> bool
     raise NotModelled(s)
 
 
+def _this_way(now: Now, s: rel.ThisWay, id: int, known: Known, at: Viewpoint) -> bool:
+    now.reads.add("status")
+    return any(word == s.action and object == id for word, object, _ in at.done)
+
+
 RELATIONS: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     rel.AttachedTo: _attached_to,
     rel.CastFrom: lambda now, s, id, known, at: cast_from(now, s, id),
@@ -149,6 +154,7 @@ RELATIONS: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     rel.ManaValueIsOdd: lambda now, s, id, known, at: bool(known.mana_value % 2) is s.odd,
     rel.HasMark: _has_mark,
     rel.Met: _met,
+    rel.ThisWay: _this_way,
     rel.PaidFor: _paid_for,
     rel.SharesWith: _shares_with,
     DealtDamageBy: _dealt_damage_by,

@@ -80,6 +80,7 @@ WATCHED_ACTIONS = frozenset(
         "create one or more tokens",
         "create one or more creature tokens",
         "get one or more {E}",
+        "enters tapped",
         "enters untapped",
         "enters from a graveyard",
         "descend",

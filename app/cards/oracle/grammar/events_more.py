@@ -59,7 +59,7 @@ _ITS_ACTIONS = (
     "mutates", "explores", "exploits a creature", "becomes monstrous", "becomes renowned",
     "transforms", "transforms into ~", "specializes", "connives", "evolves", "trains",
     "phases in", "phases out", "becomes crewed", "becomes saddled",
-    "becomes suspected", "enters untapped", "specializes from any zone",
+    "becomes suspected", "enters tapped", "enters untapped", "specializes from any zone",
     "enters from a graveyard", "becomes plotted", "mentors a creature", "is championed",
     "becomes prepared", "adapts", "boasts", "is exploited", "is countered", "becomes level 2",
     "becomes level 3", "becomes level 5",

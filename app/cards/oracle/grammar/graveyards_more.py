@@ -193,6 +193,11 @@ def _zones() -> Iterator[Shape]:
     yield Shape("order", "exile {who:player.s} 's graveyard", ExileZone(S.who))
     zones = (("graveyard", (Zone.GRAVEYARD,)), ("hand", (Zone.HAND,)),
              ("hand and graveyard", (Zone.HAND, Zone.GRAVEYARD)))  # fmt: skip
+    everything = (Zone.HAND, Zone.GRAVEYARD, Zone.BATTLEFIELD)
+    yield Shape("act.p", "shuffle your hand, your graveyard, and all permanents you own into your "
+                "library", ZoneIntoLibrary(SUBJECT, everything))  # fmt: skip
+    yield Shape("act.s", "shuffles their hand, graveyard, and all permanents they own into their "
+                "library", ZoneIntoLibrary(SUBJECT, everything))  # fmt: skip
     for words, which in zones:
         yield Shape(
             "act.s", f"shuffles their {words} into their library", ZoneIntoLibrary(SUBJECT, which)

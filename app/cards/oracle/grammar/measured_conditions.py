@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.pattern import S, only
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import ManaValueOf, PowerOf, ToughnessOf, ValueOfX
 from app.terms.conditions import Compare
@@ -32,11 +32,20 @@ def _measured() -> Iterator[Shape]:
             )
 
 
+def _is_a_number(amount: object) -> bool:
+    return isinstance(amount, int)
+
+
 SHAPES = (
     *_measured(),
     *(
         Shape("condition", f"{{whose}} {word} is X",
               Compare(measure(S.whose), Comparison.EQUAL, ValueOfX()))
+        for word, measure in _MEASURES
+    ),
+    *(
+        Shape("condition", f"{{whose}} {word} is {{number:numeral}}",
+              Compare(measure(S.whose), Comparison.EQUAL, only(S.number, _is_a_number)))
         for word, measure in _MEASURES
     ),
     Shape("condition", "{one} has mana value {number:numeral} {sign:than_less}",

@@ -9,6 +9,7 @@ from app.cards.oracle.grammar.clauses import of_subject
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
+from app.terms.amounts import ValueOfX
 from app.terms.effects import CreateTokens
 from app.terms.instructions import AtOnce, MayDo
 from app.terms.library_effects import ChooseIt
@@ -50,6 +51,12 @@ SHAPES = (
     # Two kinds of tokens at once.
     Shape("clause", "create a {one:token.s} and a {two:token.s}",
           _at_once(CreateTokens(S.one), CreateTokens(S.two))),
+    Shape("clause", "create X {one:token.p} and X {two:token.p}",
+          _at_once(CreateTokens(S.one, ValueOfX()), CreateTokens(S.two, ValueOfX()))),
+    Shape("clause", "create {first:number} {one:token.p} and {count:number} {two:token.p}",
+          _at_once(CreateTokens(S.one, S.first), CreateTokens(S.two, S.count))),
+    Shape("clause", "create {first:number} {one:token.p} and a {two:token.s}",
+          _at_once(CreateTokens(S.one, S.first), CreateTokens(S.two))),
     Shape("clause", "create a {one:token.s} and {count:number} {two:token.p}",
           _at_once(CreateTokens(S.one), CreateTokens(S.two, S.count))),
     Shape("clause", "create a {one:token.s}, a {two:token.s}, and a {three:token.s}",

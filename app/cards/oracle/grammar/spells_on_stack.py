@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.nouns import SPELL
-from app.cards.oracle.grammar.pattern import S, via
+from app.cards.oracle.grammar.pattern import S, only, via
 from app.cards.oracle.grammar.pending import Chosen
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.costs import Cost, PayMana
@@ -104,6 +104,10 @@ def _copied() -> Iterator[Shape]:
             CopyOnStack(S.what, S.count, new_targets),
         )
         yield Shape("allowed", f"{copy}{one}", (CopyOnStack(S.what, 1, new_targets),), same)
+        otherwise = CopyOnStack(S.what, 1, new_targets, only(S.exceptions, bool))
+        excepted = f"{copy}{{exceptions:exceptions.s}}{one}"
+        yield Shape("sentence1", excepted, otherwise)
+        yield Shape("allowed", excepted, (otherwise,))
 
 
 SHAPES = (

@@ -15,6 +15,7 @@ from app.terms.effects import (
     DealDamage,
     DiscardCards,
     ExileTopCards,
+    MoveTo,
     SacrificeSome,
     Target,
     Targets,
@@ -74,13 +75,20 @@ def finds(effect: Any) -> bool:
     """Whether `it` is what the effect made, found or revealed."""
     if isinstance(effect, KeywordAction):
         return effect.name in _FACE_DOWN
-    return isinstance(effect, FINDERS) or takes_to_exile(effect)
+    return isinstance(effect, FINDERS) or takes_to_exile(effect) or puts_one_there(effect)
 
 
 def takes_to_exile(effect: Any) -> bool:
     """Whether it exiles some of the cards that are looked at."""
     taken = effect.taken if isinstance(effect, Dig) else None
     return taken is not None and taken.to is Zone.EXILE
+
+
+def puts_one_there(effect: Any) -> bool:
+    """Whether it puts one object that is chosen as it happens onto the battlefield."""
+    if not isinstance(effect, MoveTo) or effect.zone is not Zone.BATTLEFIELD:
+        return False
+    return isinstance(effect.what, SomeOf) and effect.what.count == 1 and not effect.what.up_to
 
 
 def spoken_of_after(effect: Any, own: Any, before: Any) -> Any:
@@ -150,5 +158,5 @@ def are_many(effect: Any, it: Any) -> bool:
     if takes_to_exile(effect):
         return bool(effect.taken.count != 1)
     if finds(effect):
-        return bool(effect.count != 1)
+        return not isinstance(effect, MoveTo) and bool(effect.count != 1)
     return isinstance(it, (Targets, Those, SameObjects))

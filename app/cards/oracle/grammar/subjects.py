@@ -6,8 +6,15 @@ from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.pairing import BothPaired
+from app.terms.selectors import AnyOf, Host, This
 
 SHAPES = (
+    Shape(
+        "subject.p",
+        "~ and enchanted creature each",
+        AnyOf((This(), Host())),
+        ("~ and equipped creature each",),
+    ),
     Shape("subject.s", "{one}", S.one),
     Shape("subject.p", "{what:group}", S.what),
     Shape("subject.p", "both creatures", BothPaired()),

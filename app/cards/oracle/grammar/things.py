@@ -53,6 +53,8 @@ NOUNS: dict[str, Selector] = {
 }
 
 
+# What `the creature` may mean as well as `that creature`.
+_SPOKEN_OF_BY_NAME = frozenset({"creature", "artifact"})
 # What `they` may speak of.
 MANY = (Targets, Those, SameObjects)
 
@@ -112,9 +114,14 @@ def _that(word: str, noun: Selector) -> tuple[Shape, ...]:
         return () if isinstance(term, (*SPOKEN_OF, Host, PaidWith)) else None
 
     plural = " ".join(f"{part}s" if part != "or" else "and" for part in word.split(" "))
+    by_name = (f"the {word}",) if word in _SPOKEN_OF_BY_NAME else ()
     return (
-        Shape("thing.s", f"that {word}", via(lambda: ThatNoun(noun), spoken), same_as="it"),
-        Shape("that_noun", f"that {word}", via(lambda: ThatNoun(noun), spoken), same_as="it"),
+        Shape(
+            "thing.s", f"that {word}", via(lambda: ThatNoun(noun), spoken), by_name, same_as="it"
+        ),
+        Shape(
+            "that_noun", f"that {word}", via(lambda: ThatNoun(noun), spoken), by_name, same_as="it"
+        ),
         Shape(
             "thing.p",
             f"those {plural}",

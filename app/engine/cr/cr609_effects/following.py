@@ -42,6 +42,7 @@ from app.terms.effects import (
     Effect,
     ExileTopCards,
     KeywordAction,
+    MoveTo,
     Players,
     RemoveCountersFrom,
     SacrificeSome,
@@ -67,7 +68,7 @@ from app.terms.library_effects import (
     Taken,
     UntilFound,
 )
-from app.terms.selectors import Anything, SameObjects, Those, Who
+from app.terms.selectors import Anything, SameObjects, SomeOf, Those, Who
 from app.terms.zones import Zone
 
 Counted = tuple[Players | None, dict[int | None, int]]
@@ -177,6 +178,7 @@ def makes(effect: Effect) -> bool:
         isinstance(part, _MAKE)
         or (isinstance(part, KeywordAction) and part.name in _FINDING)
         or (isinstance(part, Taken) and part.to is Zone.EXILE)
+        or (isinstance(part, MoveTo) and isinstance(part.what, SomeOf))
         for part in parts_of(effect)
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from app.engine.kernel.game import StackItem
+from app.engine.kernel.game import GameObject, StackItem
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
@@ -31,6 +31,14 @@ def bestowed(face: Face) -> Face:
         subtypes=(face.subtypes - CREATURE_TYPES) | {"Aura"},
         abilities=(KeywordAbility("enchant", quality=CREATURE), *face.abilities),
     )
+
+
+def as_attached(object: GameObject) -> GameObject:
+    """A card with bestow that is attached to an object is bestowed: as a creature it could not
+    be."""
+    printed = object.printed.abilities if isinstance(object.attached_to, int) else ()
+    has_it = any(isinstance(a, KeywordAbility) and a.name == "bestow" for a in printed)
+    return object.but(marks=object.marks | {BESTOWED}) if has_it else object
 
 
 @rule("702.103e")
