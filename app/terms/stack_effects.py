@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from app.terms.amounts import Amount
+from app.terms.changes import Exceptions
 from app.terms.selectors import Selector
 
 if TYPE_CHECKING:
@@ -16,11 +17,13 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class CopyOnStack:
     """So many copies of the spell or ability are put on the stack (CR 707.10); with `new_targets`
-    the controller may choose new ones for each."""
+    the controller may choose new ones for each. `exceptions`: what of a copy is not as it is of the
+    spell (707.9)."""
 
     what: Objects
     count: Amount = 1
     new_targets: bool = False
+    exceptions: Exceptions = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from app.engine.cr.cr601_alternative_costs import count_commander, remember_cast
 from app.engine.cr.cr601_dividing import divided
 from app.engine.cr.cr601_instead_of_mana import convoke
 from app.engine.cr.cr601_ledger import spell_totals
+from app.engine.cr.cr601_one_of_costs import one_of, with_cost_chosen
 from app.engine.cr.cr601_paying_mana import found_payment, pay_mana
 from app.engine.cr.cr601_payment import For, Payment
 from app.engine.cr.cr601_proposals import Proposal, proposed
@@ -45,6 +46,9 @@ def cast(play: Play, action: CastSpell) -> None:
     if action.x is None and free_x(play.now, action):
         action = replace(action, x=0)
     action, proposal = _with_modes(play, action, proposed(play.now, action))
+    if action.option is None and one_of(proposal.face) is not None:
+        action = with_cost_chosen(play, action)
+        proposal = proposed(play.now, action)
     refuse(action.player, why_not_cast(play.now, action, proposal))
     spell = put_as_spell(play, action, proposal)
     for card in action.spliced:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.engine.cr.applied import unapplied
-from app.engine.cr.cr601_announced_costs import is_waterbend
+from app.engine.cr.cr601_announced_costs import action_of
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
@@ -85,7 +85,7 @@ def carried_out(effect: object) -> bool:
     """Whether an effect of a spell's own static ability is looked at as it is cast or countered."""
     if isinstance(effect, AdditionalCost):
         any_number = any(getattr(p, "count", None) == AnyNumber() for p in effect.cost.parts)
-        asked = any_number or not effect.optional or is_waterbend(effect.cost)
+        asked = any_number or not effect.optional or action_of(effect.cost) is not None
         return effect.subject == This() and asked
     return isinstance(effect, CastOnly | CantBeCountered | ChangeCost | OtherCost | SpendOnly)
 

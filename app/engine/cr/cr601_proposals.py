@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.engine.cr.cr601_announced_costs import (
+    BY_ACTION,
     BY_TEXT,
     OF_FRONT,
-    WATERBEND,
     additional_costs,
     base_cost,
     commander_tax,
     granted,
     marks_of,
-    may_waterbend,
+    optional_actions,
 )
 from app.engine.cr.cr601_dividing import counted, if_paid, to_divide
 from app.engine.cr.cr601_permissions import costs_more, marks_of_permission
@@ -136,8 +136,8 @@ def _costs(now: Now, object: GameObject, face: Face, action: CastSpell) -> tuple
     if "gift" in costs and len(now.game.opponents(action.player)) != 1:
         raise NotModelled(KeywordAbility("gift"))  # which opponent it is promised to
     for name in costs:
-        named = {*FROM_GRAVEYARD, BY_TEXT, WATERBEND}
-        if name.split(" ")[0] not in ALTERNATIVE | ADDITIONAL | named:
+        named = {*FROM_GRAVEYARD, BY_TEXT, *BY_ACTION}
+        if name not in named and name.split(" ")[0] not in ALTERNATIVE | ADDITIONAL:
             raise NotModelled(KeywordAbility(name))
     if object.zone is Zone.GRAVEYARD and not any(name in costs for name in FROM_GRAVEYARD):
         # From there it can be cast in no other way.
@@ -155,8 +155,7 @@ def names_of_costs(now: Now, object: GameObject, face: Face) -> set[str]:
     front = {a.name for a in object.card.front.abilities if isinstance(a, KeywordAbility)}
     of_front = front & OF_FRONT if face is not object.card.front else set()
     given = {name for name in now.of(object.id).keywords if granted(now, object, name)}
-    waterbend = {WATERBEND} if may_waterbend(face) else set()
-    return (names - OF_FRONT) | of_front | given | waterbend
+    return (names - OF_FRONT) | of_front | given | optional_actions(face)
 
 
 def _items(
@@ -166,7 +165,7 @@ def _items(
     base = base_cost(now, action, face, costs)
     object = now.game.objects[action.card]
     items = [base] if base is not None else []
-    items += additional_costs(face, costs, action.modes)
+    items += additional_costs(face, costs, action.modes, action.option)
     items += splice_costs(now, action)
     more = costs_more(now, action.player, object, action.face)
     if more is not None:

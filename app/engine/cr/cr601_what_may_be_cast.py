@@ -24,6 +24,7 @@ from app.engine.cr.cr601_announced_costs import (
 )
 from app.engine.cr.cr601_as_spell import as_spell
 from app.engine.cr.cr601_dividing import why_not_divided
+from app.engine.cr.cr601_one_of_costs import why_not_one_of
 from app.engine.cr.cr601_permissions import permitted
 from app.engine.cr.cr601_prohibitions import as_though_flash, why_forbidden
 from app.engine.cr.cr601_proposals import FROM_GRAVEYARD, Proposal, names_of_costs
@@ -73,6 +74,7 @@ def why_not_cast(now: Now, action: CastSpell, proposal: Proposal) -> tuple[Reaso
         *_in_that_way(now, object, action, proposal),
         *why_forbidden(now, action),
         *_said_on_it(now, proposal.face, at),
+        *why_not_one_of(now, action),
         *why_not_payable(now, proposal.cost, _payer(now, action, proposal, at)),
     ]
     if not action.allowed:
@@ -176,7 +178,7 @@ def _in_that_way(
         raise NotModelled(object.card.layout)
     names = names_of_costs(now, object, object.card.faces[action.face])
     for cost in proposal.costs:
-        if cost != BY_TEXT and cost.split(" ")[0] not in names:
+        if cost != BY_TEXT and not {cost, cost.split(" ")[0]} & names:
             yield Reason(Rule("601.2b"), "{0} has no {1}", (object.id, cost))
     yield from why_not_for_that_cost(now, action, face, proposal.costs)
     yield from why_not_spliced(now, action)

@@ -89,21 +89,23 @@ def _copied() -> Iterator[Shape]:
         ),
     ):
         copy = "copy {what:object}"
+        but = "{exceptions:exceptions.s}"
+        once = CopyOnStack(S.what, 1, new_targets, S.exceptions)
         same: tuple[str, ...] = ()
         if new_targets:
             same = (
-                f"{copy}. you may choose a new target for the copy",
-                f"{copy} and you may choose new targets for the copy",
-                f"{copy} and you may choose a new target for the copy",
+                f"{copy}{but}. you may choose a new target for the copy",
+                f"{copy}{but} and you may choose new targets for the copy",
+                f"{copy}{but} and you may choose a new target for the copy",
             )
-        yield Shape("sentence1", f"{copy}{one}", CopyOnStack(S.what, 1, new_targets), same)
+        yield Shape("sentence1", f"{copy}{but}{one}", once, same)
         yield Shape("sentence1", f"{copy} twice{several}", CopyOnStack(S.what, 2, new_targets))
         yield Shape(
             "sentence1",
             f"{copy} for each {{count:each}}{several}",
             CopyOnStack(S.what, S.count, new_targets),
         )
-        yield Shape("allowed", f"{copy}{one}", (CopyOnStack(S.what, 1, new_targets),), same)
+        yield Shape("allowed", f"{copy}{but}{one}", (once,), same)
 
 
 SHAPES = (
