@@ -94,26 +94,27 @@ APPLIED = _names(
 # or they are about building decks.
 WHEN_USED = _names(
     """
-    affinity, aftermath, assist, aura swap, bargain, bestow, blitz, boast, buyback, cascade,
-    casualty, conspire, convoke, crew, cycling, dash, delve, disguise, disturb, embalm, emerge,
-    encore, entwine, equip, escalate, escape, eternalize, evoke, exhaust, extort, flash, flashback,
-    forecast, foretell, freerunning, gift, harmonize, impending, mayhem, prowl, web-slinging,
+    affinity, aftermath, assist, aura swap, awaken, bargain, bestow, blitz, boast, buyback, cascade,
+    casualty, cleave, conspire, convoke, crew, cycling, dash, delve, disguise, disturb, embalm,
+    emerge, encore, entwine, equip, escalate, escape, eternalize, evoke, exhaust, extort, flash,
+    flashback, forecast, foretell, freerunning, fuse, gift, harmonize, impending, mayhem, prowl,
+    web-slinging,
     fortify, improvise, jump-start, kicker, level up, madness, miracle,
     morph, ninjutsu, offspring, outlast,
     overload, partner, plot, prototype, rebound, reinforce, replicate, retrace, scavenge, spectacle,
-    splice, split second, saddle, squad, station, surge, suspend,
+    sneak, splice, split second, saddle, squad, station, surge, suspend, tiered,
     transfigure, transmute, undaunted, unearth, warp
     """
 )
 # As these, but the engine does not carry them out: whoever uses one is told so.
 NOT_WHEN_USED = _names(
     """
-    awaken, cleave, companion, craft,
+    companion, craft,
     demonstrate, epic,
-    fuse, gravestorm, hidden
+    gravestorm, hidden
     agenda, increment, more than meets the eye, mutate,
     offering, paradigm, ripple,
-    sneak, tiered, visit
+    visit
     """
 )
 # What an activated ability says of who may activate it and how often.

@@ -46,15 +46,18 @@ from app.terms.mana_effects import OtherCost
 from app.terms.player_actions import CastSpell
 from app.terms.prohibitions import AdditionalCost
 from app.terms.selectors import (
+    CREATURE,
     AllOf,
     AnyOf,
     Comparison,
+    Controlled,
     HasType,
     IsStatus,
     PowerIs,
     SharesColor,
     Status,
     This,
+    Who,
 )
 from app.terms.types import CardType
 from app.terms.zones import Zone
@@ -129,15 +132,28 @@ def base_cost(now: Now, action: CastSpell, face: Face, costs: tuple[str, ...]) -
         if OwnManaCost() in ability.cost.parts and face.mana_cost is None:
             return None
         parts = with_mana(ability.cost, face.mana_cost or ManaCost()).parts
-        if name == "emerge":
-            parts += (SacrificeCost(ability.quality or HasType(CardType.CREATURE)),)
-        elif name == "web-slinging":
-            parts += (ReturnCost(AllOf((HasType(CardType.CREATURE), IsStatus(Status.TAPPED)))),)
+        parts += _beside_mana(ability)
         text = "the " + name + " cost of {0}, {1}, is paid rather than its mana cost"
         return CostItem(Rule(KEYWORDS[name].rule + "a"), text, Cost(parts))
     if face.mana_cost is None:
         return None
+    if action.face >= len(now.game.objects[action.card].card.halves):
+        cost = Cost((PayMana(face.mana_cost),))
+        return CostItem(Rule("702.102c"), "both halves of {0} are cast for {1}", cost)
     return CostItem(Rule("202.1"), "the mana cost of {0} is {1}", Cost((PayMana(face.mana_cost),)))
+
+
+def _beside_mana(ability: KeywordAbility) -> tuple[CostPart, ...]:
+    """What is part of the cost of some keywords without being said in it."""
+    match ability.name:
+        case "emerge":
+            return (SacrificeCost(ability.quality or HasType(CardType.CREATURE)),)
+        case "sneak":
+            return (ReturnCost(UNBLOCKED),)
+        case "web-slinging":
+            return (ReturnCost(AllOf((HasType(CardType.CREATURE), IsStatus(Status.TAPPED)))),)
+        case _:
+            return ()
 
 
 def _worked_out(now: Now, part: CostPart, action: CastSpell) -> CostPart:
@@ -211,7 +227,8 @@ def additional_costs(
 
 @rule("702.172a")
 def of_modes(face: Face, numbers: tuple[int, ...]) -> Iterator[CostItem]:
-    """With spree what stands before each mode that is chosen is paid too."""
+    """With spree what stands before each mode that is chosen is paid too; with tiered what stands
+    before the one mode."""
     for ability in face.abilities:
         if not isinstance(ability, SpellAbility):
             continue
@@ -222,7 +239,8 @@ def of_modes(face: Face, numbers: tuple[int, ...]) -> Iterator[CostItem]:
                 cost = effect.modes[number].cost if 0 <= number < len(effect.modes) else None
                 if cost is not None:
                     text = "what the mode of {0} costs in addition: {1}"
-                    yield CostItem(cite(of_modes), text, cost)
+                    because = cite(of_modes) if effect.most > 1 else Rule("702.183a")
+                    yield CostItem(because, text, cost)
 
 
 def _keyword_cost(face: Face, name: str, word: str, times: int) -> Iterator[CostItem]:
@@ -263,6 +281,8 @@ def said(cost: Cost) -> str:
     return "kicker " + "".join(str(p.mana) for p in cost.parts if isinstance(p, PayMana))
 
 
+# What is returned for a sneak cost.
+UNBLOCKED = AllOf((IsStatus(Status.UNBLOCKED), CREATURE, Controlled(Who.YOU)))
 _CONSPIRES = AllOf((HasType(CardType.CREATURE), SharesColor()))
 
 

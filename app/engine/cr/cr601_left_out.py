@@ -31,7 +31,6 @@ AS_IT_IS_CAST = frozenset(
         "haunt",
         "paradigm",
         "ripple",
-        "tiered",
     }
 )
 # Keywords of permanents that trigger as their controller casts a spell.

@@ -21,6 +21,7 @@ from app.engine.cr.cr601_total_cost import CostItem
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import FACE_DOWN
 from app.engine.cr.cr614_instead_of_its_own_text import with_its_replacements
 from app.engine.cr.cr700_modes import Modal, bounded, counted_on, modal, with_modes
+from app.engine.cr.cr702_keyword_abilities.awaken import awakening
 from app.engine.cr.cr702_keyword_abilities.bestow import BESTOWED, bestowed
 from app.engine.cr.cr702_keyword_abilities.gift import given_first
 from app.engine.cr.cr702_keyword_abilities.overload import each_instead
@@ -93,6 +94,9 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
         effects, targets = with_modes(modes, _within(modes, action.modes))
     if "overload" in costs:
         effects, targets = each_instead(effects, targets)
+    if "awaken" in costs:
+        also, lands = awakening(face)
+        effects, targets = effects + counted_on(also, targets), targets + lands
     if action.spliced:
         effects, targets = with_spliced(now, action, (effects, targets))
     marks = frozenset({"cast"}) | marks_of(face, costs)

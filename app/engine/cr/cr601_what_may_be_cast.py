@@ -29,6 +29,7 @@ from app.engine.cr.cr601_permissions import permitted
 from app.engine.cr.cr601_prohibitions import as_though_flash, why_forbidden
 from app.engine.cr.cr601_proposals import FROM_GRAVEYARD, Proposal, names_of_costs
 from app.engine.cr.cr700_modes import why_not_these_modes
+from app.engine.cr.cr702_keyword_abilities.sneak import why_not_sneak
 from app.engine.cr.cr702_keyword_abilities.splice import why_not_spliced
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
@@ -60,8 +61,8 @@ TIMING: dict[CardType, Rule] = {
 }
 # Layouts of which either face may be cast.
 EITHER_FACE = frozenset({Layout.SPLIT, Layout.ADVENTURE, Layout.MODAL_DFC})
-# What a prototyped spell has instead is a face of its card (718.3).
-_FACES_TO_CAST = EITHER_FACE | {Layout.PROTOTYPE}
+# What a prototyped spell has instead is a face of its card (718.3), and so is one that is cleaved.
+_FACES_TO_CAST = EITHER_FACE | {Layout.PROTOTYPE, Layout.CLEAVE}
 
 
 @rule("601.3")
@@ -186,6 +187,13 @@ def _in_that_way(
         if name in AS_ALLOWED and not action.allowed:
             text = "a " + name + " cost is paid only as an ability lets {0} be cast for it"
             yield Reason(Rule(KEYWORDS[name].rule + "a"), text, (object.id,))
+    yield from _in_that_zone(object, action, proposal, names)
+
+
+def _in_that_zone(
+    object: GameObject, action: CastSpell, proposal: Proposal, names: set[str]
+) -> Iterator[Reason]:
+    """What can be cast in such a way from some zones only."""
     for name in FROM_GRAVEYARD:
         if name in proposal.costs and object.zone is not Zone.GRAVEYARD:
             works = name + " works in the graveyard only"
@@ -195,6 +203,9 @@ def _in_that_way(
         yield Reason(Rule("702.143a"), text, (object.id,))
     if "warp" in proposal.costs and object.zone is not Zone.HAND:
         yield Reason(Rule("702.185a"), "a warp cost is paid from a hand only")
+    if action.face >= len(object.card.halves) and object.zone is not Zone.HAND:
+        text = "with fuse both halves of {0} are cast from a hand only"
+        yield Reason(Rule("702.102a"), text, (object.id,))
     if "aftermath" in names and object.zone is not Zone.GRAVEYARD:
         text = "with aftermath this half is cast from a graveyard only"
         yield Reason(Rule("702.127a"), text)
@@ -205,6 +216,8 @@ def _why_not_now(now: Now, action: CastSpell, face: Face, plotted: bool) -> tupl
     that player's main phase with nothing on the stack; so must what was plotted (702.170d)."""
     if plotted:
         return why_not_sorcery_speed(now, action.player, Rule("702.170d"))
+    if "sneak" in action.costs:
+        return tuple(why_not_sneak(now, action.player))
     names = {a.name for a in face.abilities if isinstance(a, KeywordAbility)}
     if CardType.INSTANT in face.types or "flash" in names:
         return ()

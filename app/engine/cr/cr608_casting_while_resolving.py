@@ -52,7 +52,7 @@ def ways(now: Now, id: int, offer: Offer) -> tuple[CastSpell, ...]:
     object = now.game.find(id)
     if object is None or object.zone in (Zone.STACK, Zone.BATTLEFIELD):
         return ()
-    faces = range(len(object.card.faces)) if object.card.layout in EITHER_FACE else (0,)
+    faces = range(len(object.card.halves)) if object.card.layout in EITHER_FACE else (0,)
     found = (_way(now, object, face, offer) for face in faces)
     return tuple(action for action in found if action is not None)
 

@@ -12,6 +12,7 @@ from app.cards.oracle.grammar.shape import Shape
 from app.terms.costs import Cost, PayMana
 from app.terms.effects import ControllerOf, TargetChoice
 from app.terms.instructions import CounterIt, UnlessPaid
+from app.terms.relations import CastFrom
 from app.terms.selectors import (
     AbilityOnStack,
     AllOf,
@@ -113,6 +114,7 @@ SHAPES = (
     *_countered(),
     *_copied(),
     Shape("ending#", "with a single target", TargetCount(1)),
+    Shape("ending#", "that was not cast from its owner 's hand", Not(CastFrom(Zone.HAND))),
     Shape("order", "change the target of {what:thing.s}", ChangeTargets(S.what)),
     Shape(
         "order",
