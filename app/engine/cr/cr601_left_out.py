@@ -16,6 +16,7 @@ from app.terms.amounts import AnyNumber
 from app.terms.events import AbilityActivated, Event, SpellCast
 from app.terms.mana_effects import ChangeCost, OtherCost, SpendOnly
 from app.terms.player_actions import ActivateAbility
+from app.terms.playing import AsThoughFlash
 from app.terms.prohibitions import AdditionalCost, CantBeCountered, CastOnly
 from app.terms.selectors import This
 from app.terms.zones import Zone
@@ -86,6 +87,8 @@ def carried_out(effect: object) -> bool:
         any_number = any(getattr(p, "count", None) == AnyNumber() for p in effect.cost.parts)
         asked = any_number or not effect.optional or action_of(effect.cost) is not None
         return effect.subject == This() and asked
+    if isinstance(effect, AsThoughFlash):
+        return effect.what == This()
     return isinstance(effect, CastOnly | CantBeCountered | ChangeCost | OtherCost | SpendOnly)
 
 

@@ -15,6 +15,7 @@ from app.engine.cr.cr601_announced_costs import (
     marks_of,
     optional_actions,
 )
+from app.engine.cr.cr601_as_though_flash import cost_of_flash
 from app.engine.cr.cr601_dividing import counted, if_paid, to_divide
 from app.engine.cr.cr601_permissions import costs_more, marks_of_permission
 from app.engine.cr.cr601_total_cost import CostItem
@@ -33,7 +34,7 @@ from app.engine.kernel.select import NotModelled, paid
 from app.engine.kernel.statuses import ANY_MANA, FORETOLD, PLOTTED
 from app.terms.abilities import KeywordAbility, SpellAbility
 from app.terms.cards import Face
-from app.terms.cite import Rule
+from app.terms.cite import CardText, Rule
 from app.terms.costs import Cost, PayMana
 from app.terms.effects import Effect, TargetChoice
 from app.terms.keywords import ADDITIONAL, ALTERNATIVE
@@ -175,6 +176,10 @@ def _items(
     if more is not None:
         text = "what lets {0} be cast has it cost {1} more"
         items.append(CostItem(Rule("601.2f"), text, Cost((PayMana(more),))))
+    flash = cost_of_flash(now, action, face)
+    if flash is not None:
+        text = "{0} costs that more as it is cast as though it had flash"
+        items.append(CostItem(CardText(face.name), text, flash))
     if object.commander and object.zone is Zone.COMMAND:
         items += commander_tax(now, object, action.player)
     return tuple(items), base is not None

@@ -23,10 +23,11 @@ from app.engine.cr.cr601_announced_costs import (
     other_costs,
 )
 from app.engine.cr.cr601_as_spell import as_spell
+from app.engine.cr.cr601_as_though_flash import as_though_flash
 from app.engine.cr.cr601_dividing import why_not_divided
 from app.engine.cr.cr601_one_of_costs import why_not_one_of
 from app.engine.cr.cr601_permissions import permitted
-from app.engine.cr.cr601_prohibitions import as_though_flash, why_forbidden
+from app.engine.cr.cr601_prohibitions import why_forbidden
 from app.engine.cr.cr601_proposals import FROM_GRAVEYARD, Proposal, names_of_costs
 from app.engine.cr.cr700_modes import why_not_these_modes
 from app.engine.cr.cr702_keyword_abilities.sneak import why_not_sneak
@@ -223,7 +224,9 @@ def _why_not_now(now: Now, action: CastSpell, face: Face, plotted: bool) -> tupl
         return ()
     because = next((TIMING[type] for type in TIMING if type in face.types), Rule("117.1a"))
     found = why_not_sorcery_speed(now, action.player, because)
-    if found and (as_though_flash(now, action) or as_spell(now, action).has(action.card, "flash")):
+    if found and (
+        as_though_flash(now, action, face) or as_spell(now, action).has(action.card, "flash")
+    ):
         return ()
     return () if found and _so_with_flash(now, action, face) else found
 

@@ -144,6 +144,7 @@ from app.cards.oracle.grammar import (
     unless,
     where_x,
     while_counters,
+    with_flash,
     worded_keywords,
 )
 from app.cards.oracle.grammar.grammar import Grammar
@@ -286,6 +287,7 @@ _MODULES = (
     blocked_by_several,
     digital,
     combat_of_kinds,
+    with_flash,
     worded_keywords,
     actions_on_targets,
     tempting,
