@@ -110,6 +110,16 @@ class CollectEvidence:
 
 
 @dataclass(frozen=True, slots=True)
+class CraftCost:
+    """Exile so many that match, or more, from among permanents you control and cards in your
+    graveyard (CR 702.167a)."""
+
+    what: Selector
+    count: int = 1
+    more: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class OneOfCosts:
     """One of these, as the player announces (CR 601.2b)."""
 
@@ -221,6 +231,7 @@ CostPart = (
     | BeholdCost
     | BlightCost
     | CollectEvidence
+    | CraftCost
     | OneOfCosts
     | OwnManaCost
     | RemoveCounters

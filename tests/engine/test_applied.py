@@ -73,7 +73,7 @@ def test_a_keyword_that_is_carried_out_when_used_is_named_by_some_rule(keyword: 
     assert keyword in strings() | ADDITIONAL | ALTERNATIVE
 
 
-@pytest.mark.parametrize("keyword", ["companion", "visit", "craft"])
+@pytest.mark.parametrize("keyword", ["companion", "visit", "hidden agenda"])
 def test_a_card_tells_of_a_keyword_that_is_never_carried_out(keyword: str) -> None:
     ability = KeywordAbility(keyword)
     assert left_out_of(RULES, ability) == (keyword,)

@@ -95,9 +95,9 @@ APPLIED = _names(
 WHEN_USED = _names(
     """
     affinity, aftermath, assist, aura swap, awaken, bargain, bestow, blitz, boast, buyback, cascade,
-    casualty, cleave, conspire, convoke, crew, cycling, dash, delve, disguise, disturb, embalm,
-    emerge, encore, entwine, equip, escalate, escape, eternalize, evoke, exhaust, extort, flash,
-    flashback, forecast, foretell, freerunning, fuse, gift, harmonize, impending, mayhem, prowl,
+    casualty, cleave, conspire, convoke, craft, crew, cycling, dash, delve, disguise, disturb,
+    embalm, emerge, encore, entwine, equip, escalate, escape, eternalize, evoke, exhaust, extort,
+    flash, flashback, forecast, foretell, freerunning, fuse, gift, harmonize, impending, mayhem, prowl,
     web-slinging,
     fortify, improvise, jump-start, kicker, level up, madness, miracle,
     morph, ninjutsu, offspring, outlast,
@@ -109,7 +109,7 @@ WHEN_USED = _names(
 # As these, but the engine does not carry them out: whoever uses one is told so.
 NOT_WHEN_USED = _names(
     """
-    companion, craft,
+    companion,
     demonstrate, epic,
     gravestorm, hidden
     agenda, increment, more than meets the eye, mutate,

@@ -256,7 +256,7 @@ def _moves(part: CostPart, ids: tuple[int, ...], unknown: int, player: int) -> l
             return [Unattached(id) for id in ids]
         case co.BlightCost(number):
             return [CountersPut(id, "-1/-1", number, player) for id in ids]
-        case co.ExileCost() | co.CollectEvidence():
+        case co.ExileCost() | co.CollectEvidence() | co.CraftCost():
             return [Moved(id, Zone.EXILE) for id in ids]
         case co.DiscardCost():
             discarded: list[Event] = [CardsDiscarded(player, id) for id in ids]

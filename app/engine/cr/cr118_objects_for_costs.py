@@ -151,6 +151,15 @@ def _of_an_action(
         case co.BlightCost():
             own = tuple(creature.id for creature in now.creatures(player))
             return Wanted("blight", own, 1, Rule("701.68a"))
+        case co.CraftCost(what, count, more):
+            here = [o.id for o in now.permanents(player) if o.id != source]
+            gone = [o.id for o in now.in_zone(Zone.GRAVEYARD, player)]
+            both = _of(now, what, at, here + gone)
+            if more:
+                return Wanted(
+                    "exile", both, 0, Rule("702.167a"), power=count, worth=(1,) * len(both)
+                )
+            return Wanted("exile", both, count, Rule("702.167a"))
         case co.CollectEvidence(number):
             own = tuple(o.id for o in now.in_zone(Zone.GRAVEYARD, player) if o.id != source)
             worth = tuple(now.of(id).mana_value for id in own)
