@@ -20,7 +20,12 @@ def left_out_of(rules: Rules, ability: Ability) -> tuple[str, ...]:
     """What of an ability is not applied, now or when it would matter; empty where all of it is."""
     if isinstance(ability, KeywordAbility) and ability.name in NEVER:
         return (ability.name,)
-    if isinstance(ability, KeywordAbility) and ability.name in WHEN_USED:
-        if rules.on("keyword stands for", ability.name) and not stands_for(rules, ability):
-            return (f"{ability.name} {ability.text or ''}".strip(),)
+    if isinstance(ability, KeywordAbility) and _stands_for_nothing(rules, ability):
+        return (f"{ability.name} {ability.text or ''}".strip(),)
     return unapplied(rules, ability)
+
+
+def _stands_for_nothing(rules: Rules, ability: KeywordAbility) -> bool:
+    """Whether its parameter is one with which the keyword is not carried out."""
+    used = ability.name in WHEN_USED and rules.on("keyword stands for", ability.name)
+    return bool(used) and not stands_for(rules, ability)
