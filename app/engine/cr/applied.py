@@ -95,13 +95,14 @@ APPLIED = _names(
 WHEN_USED = _names(
     """
     affinity, aftermath, assist, aura swap, awaken, bargain, bestow, blitz, boast, buyback,
-    cascade, casualty, cleave, conspire, convoke, craft, crew, cycling, dash, delve, disguise,
-    disturb, embalm, emerge, encore, entwine, equip, escalate, escape, eternalize, evoke, exhaust,
-    extort, flash, flashback, forecast, foretell, freerunning, fuse, gift, harmonize, impending,
-    mayhem, prowl, web-slinging, fortify, improvise, jump-start, kicker, level up, madness,
-    miracle, morph, ninjutsu, offspring, outlast, overload, partner, plot, prototype, rebound,
-    reinforce, replicate, retrace, scavenge, spectacle, sneak, splice, split second, saddle,
-    squad, station, surge, suspend, tiered, transfigure, transmute, undaunted, unearth, warp
+    cascade, casualty, cipher, cleave, conspire, convoke, craft, crew, cycling, dash, delve,
+    disguise, disturb, embalm, emerge, encore, entwine, equip, escalate, escape, eternalize,
+    evoke, exhaust, extort, flash, flashback, forecast, foretell, freerunning, fuse, gift,
+    harmonize, impending, mayhem, prowl, web-slinging, fortify, improvise, jump-start, kicker,
+    level up, madness, miracle, morph, ninjutsu, offspring, outlast, overload, partner, plot,
+    prototype, rebound, reinforce, replicate, retrace, scavenge, spectacle, sneak, splice, split
+    second, saddle, squad, station, surge, suspend, tiered, transfigure, transmute, undaunted,
+    unearth, warp
     """
 )
 # As these, but the engine does not carry them out: whoever uses one is told so.

@@ -25,7 +25,6 @@ from app.terms.zones import Zone
 AS_IT_IS_CAST = frozenset(
     {
         "ascend",
-        "cipher",
         "demonstrate",
         "epic",
         "gravestorm",
