@@ -71,23 +71,16 @@ def _names(text: str) -> frozenset[str]:
 # Applied in full wherever combat, damage, targets and what triggers there are concerned.
 APPLIED = _names(
     """
-    daybound, nightbound,
-    absorb, afflict, ascend, bloodthirst, cumulative upkeep, echo, ravenous, sunburst,
-    afterlife, annihilator, backup, banding, battle cry, bushido, changeling,
-    deathtouch, decayed, defender, dethrone, devoid, devour, double strike, enchant, enlist, evolve,
-    exalted, fading, fear, firebending, first strike, flanking, flying, frenzy, graft, haste,
-    hexproof, horsemanship, indestructible,
-    infect, ingest, intimidate, landwalk, lifelink, living metal, melee, menace, mentor, mobilize,
-    modular,
-    myriad, persist, phasing, poisonous, exploit, fabricate,
-    for mirrodin!, job select, living weapon,
-    protection, provoke, prowess, rampage, reach,
-    reconfigure, renown, riot,
-    shadow, shroud, skulk, soulbond, soulshift, start your engines!, storm,
-    toxic, training, trample, tribute,
-    umbra armor, unleash,
-    undying,
-    vanishing, vigilance, ward, wither
+    daybound, nightbound, absorb, afflict, ascend, bloodthirst, cumulative upkeep, echo, ravenous,
+    sunburst, afterlife, annihilator, backup, banding, battle cry, bushido, changeling,
+    deathtouch, decayed, dredge, defender, dethrone, devoid, devour, double strike, enchant,
+    enlist, evolve, exalted, fading, fear, firebending, first strike, flanking, flying, frenzy,
+    graft, haste, hexproof, horsemanship, indestructible, infect, ingest, intimidate, landwalk,
+    lifelink, living metal, melee, menace, mentor, mobilize, modular, myriad, persist, phasing,
+    poisonous, exploit, fabricate, for mirrodin!, job select, living weapon, protection, provoke,
+    prowess, rampage, reach, reconfigure, renown, riot, shadow, shroud, skulk, soulbond,
+    soulshift, start your engines!, storm, toxic, training, trample, tribute, umbra armor,
+    unleash, undying, vanishing, vigilance, ward, wither
     """
 )
 # They matter only while a player casts, plays, activates or turns up their card, or pays for it;
