@@ -63,6 +63,15 @@ class Tapping:
 
 
 @dataclass(frozen=True, slots=True)
+class Using:
+    """What is used for another cost: `discarding`, `exiling`, `returning`, `revealing`,
+    `beholding` or `blighting`."""
+
+    how: str
+    objects: tuple[Name, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Paying:
     """The sources that the mana comes from, and what the ability that is used for it adds, for
     those with which that is said: `paying Cavern of Souls for {G}`."""
@@ -117,6 +126,7 @@ Option = (
     | Divided
     | Sacrificing
     | Tapping
+    | Using
     | Paying
 )
 

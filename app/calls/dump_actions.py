@@ -47,6 +47,7 @@ _OPTIONS: dict[type, Callable[[Any, Quoter], str]] = {
     a.Divided: lambda one, quoter: f"divided {_numbers(one.amounts)}",
     a.Sacrificing: lambda one, quoter: f"sacrificing {quoter.listed(one.objects)}",
     a.Tapping: lambda one, quoter: f"tapping {quoter.listed(one.objects)}",
+    a.Using: lambda one, quoter: f"{one.how} {quoter.listed(one.objects)}",
     a.Paying: lambda one, quoter: "paying " + ", ".join(_paying(one, quoter)),
 }
 

@@ -11,7 +11,9 @@ from app.calls.words import COLORS, SUBTYPES, SUPERTYPES, TYPES, singular
 from app.terms.keywords import KEYWORDS, VARIANT_SUFFIXES, VARIANTS, Parameter
 
 # Words that name no keyword ability of the rules but a way to cast or to pay.
-CAST_WORDS = frozenset({"waterbend", "kicked", "mayhem", "awaken", "sneak"})
+CAST_WORDS = frozenset(
+    {"waterbend", "kicked", "mayhem", "awaken", "sneak", "behold", "blight", "collect evidence"}
+)
 _NO_PARAMETER = {Parameter.NONE}
 _MAY_STAND_ALONE = {
     Parameter.NONE,

@@ -27,6 +27,8 @@ _OTHER = frozenset(
 )
 _PHASES = frozenset({f"{phase} phase" for phase in PHASES} | {f"{step} step" for step in STEPS})
 _MODE = re.compile(r"mode [0-9]{1,2}")
+# One of several costs that are asked for, by its words.
+_COST = re.compile(r"(?:pay )?[0-9]{1,4} life|discard|exile")
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 _STOP = re.compile(r"[,;)(\"]| ->|$")
 
@@ -40,6 +42,8 @@ def word_answer(text: str) -> str | None:
         return low
     if low in SUPERTYPES or _MODE.fullmatch(low):
         return low
+    if _COST.fullmatch(low):
+        return low.removeprefix("pay ")
     if low in SUBTYPES:
         return SUBTYPES[low]
     if low and symbols_end(low, 0) == len(low):

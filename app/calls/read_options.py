@@ -18,6 +18,7 @@ from app.calls.actions import (
     SourceIs,
     Splice,
     Tapping,
+    Using,
     WithKeyword,
 )
 from app.calls.cursor import Cursor
@@ -110,6 +111,11 @@ def _option_stands(c: Cursor) -> bool:
     return fits and not in_call
 
 
+def _using(how: str) -> Callable[[Cursor], Option]:
+    return lambda c: Using(how, _listed(c, "what is used for the cost"))
+
+
+_USES = ("discarding", "exiling", "returning", "revealing", "beholding", "blighting")
 _READERS: dict[str, Callable[[Cursor], Option]] = {
     "kicked": _kicked,
     "splice": lambda c: Splice(c.object("the card to splice")),
@@ -121,6 +127,7 @@ _READERS: dict[str, Callable[[Cursor], Option]] = {
     "pay": lambda c: Flag.PAY,
     "sacrificing": lambda c: Sacrificing(_listed(c, "what is sacrificed")),
     "tapping": lambda c: Tapping(_listed(c, "what is tapped")),
+    **{how: _using(how) for how in _USES},
     "modes": lambda c: Modes(_numbers(c, "the number of a mode", 1)),
     "mode": lambda c: Modes(_numbers(c, "the number of a mode", 1)),
     "choose": lambda c: Choosing(read_answer(c)),
@@ -180,7 +187,7 @@ def read_options(c: Cursor, abilities: bool = False) -> tuple[tuple[Option, ...]
             ability = c.number("the number of an ability", 1)
         else:
             option = _option(c)
-            listing = isinstance(option, Sacrificing | Tapping | Paying)
+            listing = isinstance(option, Sacrificing | Tapping | Using | Paying)
             (lists if listing else single).append(option)
         if c.take(")"):
             return (*single, *lists), ability

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from app.cards.oracle.cost_text import mana_only
 from app.cards.oracle.lines import has_stations, read_lines
-from app.cards.oracle.text import THIS, plain
+from app.cards.oracle.text import THIS, cleaved, plain
 from app.cards.records import CardRecord, FaceRecord
 from app.cards.typeline import read_type_line
 from app.terms.abilities import Ability, KeywordAbility, Unread
-from app.terms.cards import Card, Face, Layout, Number, StarValue
+from app.terms.cards import Card, Face, Layout, Number, StarValue, joined
 from app.terms.colors import ALL_COLORS, COLORLESS, LETTER_COLORS, Colors
 from app.terms.mana import ManaCost, read_mana_cost
 
@@ -42,9 +42,18 @@ def card_of(record: CardRecord) -> Card:
     faces = [_face(face) for face in record.faces]
     if layout is Layout.PROTOTYPE:
         faces += [made for face in faces if (made := _prototyped(face))]
+    if layout is Layout.SPLIT and all(_has(face, "fuse") for face in faces):
+        faces.append(joined(tuple(faces)))
+    if layout is Layout.NORMAL and _has(faces[0], "cleave"):
+        layout = Layout.CLEAVE
+        faces.append(_face(replace(record.faces[0], text=cleaved(record.faces[0].text))))
     if layout is Layout.FLIP:
         faces[1:] = [_flipped(face, faces[0]) for face in faces[1:]]
     return Card(record.name, layout, tuple(faces))
+
+
+def _has(face: Face, keyword: str) -> bool:
+    return any(isinstance(a, KeywordAbility) and a.name == keyword for a in face.abilities)
 
 
 def _flipped(face: Face, unflipped: Face) -> Face:

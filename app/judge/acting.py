@@ -102,6 +102,10 @@ def _cast(session: Session, line: Line, action: ac.Cast, who: int | None) -> Lin
     if "prototype" in said.costs and card.card.layout is Layout.PROTOTYPE:
         # Its alternative characteristics are a face of it (718.3).
         face, said.costs = 1, tuple(cost for cost in said.costs if cost != "prototype")
+    if "fuse" in said.costs and len(card.card.faces) > len(card.card.halves):
+        face, said.costs = 2, tuple(cost for cost in said.costs if cost != "fuse")
+    if "cleave" in said.costs and card.card.layout is Layout.CLEAVE:
+        face = 1
     targets = _targets(session, line.game, action.targets) if action.targets else None
     cast = CastSpell(
         player, card.id, face, said.x, said.costs, said.free, targets, said.given, said.modes

@@ -79,7 +79,7 @@ def _announce_objects(table: Table, game: Game, said: Announced, option: Any) ->
             said.divided = amounts
         case ac.Splice(card):
             said.spliced += (card,)
-        case ac.Sacrificing(objects) | ac.Tapping(objects):
+        case ac.Sacrificing(objects) | ac.Tapping(objects) | ac.Using(_, objects):
             ids = (table.object(game, name).id for name in objects)
             said.given += tuple(ids)
         case ac.SourceIs(source):

@@ -254,7 +254,7 @@ def _is(session: Session, line: Line, part: Any, word: Word) -> bool:
         return True
     # An ability is named by its source, with its keyword and number or without.
     source = name.rpartition(" (")[0] or name
-    return text in (name, source, source.rpartition(" #")[0])
+    return text in (name, name.removeprefix("pay "), source, source.rpartition(" #")[0])
 
 
 def _told(session: Session, line: Line, option: Any) -> str:

@@ -151,7 +151,7 @@ def _in_some_way(session: Session, acting: Line) -> Possible:
     if not first.reasons:
         return first
     others = any(reason.because not in _OF_COST for reason in first.reasons)
-    if others and not _at_another_time(session, acting):
+    if others and not (_at_another_time(session, acting) or _with_another_text(acting)):
         return first
     for other in _other_ways(session, acting):
         try:
@@ -175,6 +175,14 @@ def _at_another_time(session: Session, acting: Line) -> bool:
     face = acting.game.objects[doing.card].card.faces[doing.face]
     now = Now(session.explorer.rules, acting.game)
     return any(effect.flash for effect, _ in other_costs(now, doing, face))
+
+
+def _with_another_text(acting: Line) -> bool:
+    """Whether it may be cast with another text, which may have other targets (702.148a)."""
+    doing = acting.game.doing
+    if not isinstance(doing, CastSpell) or doing.face:
+        return False
+    return acting.game.objects[doing.card].card.layout is Layout.CLEAVE
 
 
 def _ways_not_known(acting: Line) -> Iterator[NotTaken]:
@@ -201,6 +209,8 @@ def _other_ways(session: Session, acting: Line) -> Iterator[CastSpell | Activate
     face = card.faces[doing.face]
     if card.layout is Layout.PROTOTYPE and not doing.face:
         yield replace(doing, face=1)
+    if card.layout is Layout.CLEAVE and not doing.face:
+        yield replace(doing, face=1, costs=(*doing.costs, "cleave"))
     for name in alternatives(now, doing, face):
         yield replace(doing, costs=(*doing.costs, name))
 

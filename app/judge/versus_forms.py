@@ -34,7 +34,7 @@ def forms(now: Now, id: int) -> Iterator[Form]:
     card = object.card
     faces = [object.face]
     if card.layout in _EACH_FACE and not object.face:
-        spells = [i for i, face in enumerate(card.faces) if CardType.LAND not in face.types]
+        spells = [i for i, face in enumerate(card.halves) if CardType.LAND not in face.types]
         faces = spells or [0]
     for face in faces:
         if CardType.LAND in card.faces[face].types:

@@ -25,6 +25,7 @@ class Layout(StrEnum):
     ADVENTURE = "adventure"  # 715
     CLASS = "class"  # 716
     CASE = "case"  # 719
+    CLEAVE = "cleave"  # 702.148, printed as `normal`
     PROTOTYPE = "prototype"  # 718
     MUTATE = "mutate"
     PREPARE = "prepare"
@@ -63,11 +64,26 @@ class Face:
     defense: Number = None
 
 
+def joined(faces: tuple[Face, ...]) -> Face:
+    """Several faces as one: all their names, costs, colors, types and abilities."""
+    symbols = tuple(s for face in faces if face.mana_cost for s in face.mana_cost.symbols)
+    return Face(
+        name=" // ".join(face.name for face in faces),
+        mana_cost=ManaCost(symbols),
+        colors=frozenset().union(*(face.colors for face in faces)),
+        supertypes=frozenset().union(*(face.supertypes for face in faces)),
+        types=frozenset().union(*(face.types for face in faces)),
+        subtypes=frozenset().union(*(face.subtypes for face in faces)),
+        abilities=tuple(ability for face in faces for ability in face.abilities),
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Card:
     """A card or token: its faces in order (front first) and how they relate. `melded_value`: of
     what two cards meld into, the mana value of both their fronts together (CR 202.3c); `parts`:
-    those two. `melds_into`: what such a card becomes with its counterpart, if it says so."""
+    those two. `melds_into`: what such a card becomes with its counterpart, if it says so. What a
+    spell has instead if it is prototyped, fused or cleaved is a face of its own."""
 
     name: str
     layout: Layout
@@ -75,6 +91,11 @@ class Card:
     melded_value: int | None = None
     parts: tuple[Card, ...] = ()
     melds_into: Card | None = None
+
+    @property
+    def halves(self) -> tuple[Face, ...]:
+        """The halves of a split card; one with fuse has both together as a third face."""
+        return self.faces[:2]
 
     @property
     def front(self) -> Face:

@@ -97,11 +97,13 @@ class FirstCombatPhase:
 @dataclass(frozen=True, slots=True)
 class PaidAsCast:
     """An optional cost of that name was paid as the object was cast: `if it was kicked`; with
-    `mana` the one of that cost, at least so many times."""
+    `mana` the one of that cost, at least so many times. `what`: the text says once more what it is
+    paid with."""
 
     cost: str
     mana: ManaCost | None = None
     times: int = 1
+    what: Selector | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,6 +89,44 @@ class RevealCost:
 
 
 @dataclass(frozen=True, slots=True)
+class BeholdCost:
+    """Choose one that matches among permanents and cards to reveal from your hand (CR 701.4)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class BlightCost:
+    """Put that many -1/-1 counters on a creature (CR 701.68)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class CollectEvidence:
+    """Exile cards from your graveyard with so much mana value in all (CR 701.59)."""
+
+    number: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class CraftCost:
+    """Exile so many that match, or more, from among permanents you control and cards in your
+    graveyard (CR 702.167a)."""
+
+    what: Selector
+    count: int = 1
+    more: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OneOfCosts:
+    """One of these, as the player announces (CR 601.2b)."""
+
+    of: tuple[CostPart, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class OwnManaCost:
     """The mana cost of the card itself, as part of the cost of a keyword that an effect gives
     it."""
@@ -193,6 +231,11 @@ CostPart = (
     | DiscardCost
     | ExileCost
     | RevealCost
+    | BeholdCost
+    | BlightCost
+    | CollectEvidence
+    | CraftCost
+    | OneOfCosts
     | OwnManaCost
     | RemoveCounters
     | PutCounters

@@ -262,8 +262,11 @@ VARIANTS: dict[str, str] = {
 # Keywords whose cost replaces the mana cost, and those whose cost comes to it (CR 118.8, 118.9).
 ALTERNATIVE = frozenset(
     {
+        "awaken",
+        "sneak",
         "bestow",
         "blitz",
+        "cleave",
         "dash",
         "disturb",
         "emerge",

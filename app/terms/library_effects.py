@@ -151,6 +151,16 @@ class RevealFromHand:
 
 
 @dataclass(frozen=True, slots=True)
+class CastCopyOf:
+    """The card is copied so many times where it is, and the player may cast each copy as the effect
+    happens (CR 707.12)."""
+
+    what: Objects
+    free: bool = False
+    count: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
 class CastIt:
     """The player casts the card, or copies of it, as the effect happens (CR 608.2g). `exiled`: if
     the spell would be put into a graveyard, it is exiled instead; `any_mana`: as below."""
@@ -328,6 +338,7 @@ LibraryEffect = (
     | SearchLibrary
     | TakeFromHand
     | RevealFromHand
+    | CastCopyOf
     | CastIt
     | MayPlayLater
     | InsteadIf

@@ -26,6 +26,7 @@ class CastSpell:
     `divided`: what each target gets of what is divided among them. `allowed`: an effect lets them
     do so as it happens (CR 608.2g), whatever the time and wherever the card is; `any_mana`: with
     mana as though of any type. `spliced`: the cards in hand whose text it gets, in that order.
+    `option`: which of the additional costs that its text asks one of is paid.
     """
 
     player: int
@@ -44,6 +45,7 @@ class CastSpell:
     making: Making = ()
     spliced: tuple[int, ...] = ()
     any_mana: bool = False
+    option: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

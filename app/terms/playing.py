@@ -11,6 +11,7 @@ from app.terms.selectors import Anything, Selector, Who
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
+    from app.terms.costs import Cost
     from app.terms.effects import Effect
 
 
@@ -44,9 +45,13 @@ class MostSpells:
 
 @dataclass(frozen=True, slots=True)
 class AsThoughFlash:
-    """The player may cast such spells as though they had flash."""
+    """Such players may cast such spells as though they had flash; with `cost` if they pay that in
+    addition, with `next` the next such spell that they cast."""
 
     what: Selector
+    who: Who = Who.YOU
+    cost: Cost | None = None
+    next: bool = False
 
 
 @dataclass(frozen=True, slots=True)

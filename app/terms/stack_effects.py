@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class CopyOnStack:
     """So many copies of the spell or ability are put on the stack (CR 707.10); with `new_targets`
-    the controller may choose new ones for each. `exceptions`: what a copy is that the original is
-    not (CR 707.9)."""
+    the controller may choose new ones for each. `exceptions`: what of a copy is not as it is of the
+    spell (707.9)."""
 
     what: Objects
     count: Amount = 1

@@ -148,6 +148,7 @@ def options(names: st.SearchStrategy[Name]) -> st.SearchStrategy[tuple[a.Option,
     listing = st.one_of(
         st.builds(a.Sacrificing, several),
         st.builds(a.Tapping, several),
+        st.builds(a.Using, st.sampled_from(["discarding", "exiling", "beholding"]), several),
         st.builds(a.Paying, several),
     )
     return st.tuples(st.lists(single, max_size=3), st.lists(listing, max_size=2)).map(

@@ -45,6 +45,13 @@ def _write_number(value: object) -> str | None:
     return print_number(value) if isinstance(value, (int, ValueOfX)) else None
 
 
+_SEVERAL = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+
+
+def _write_several(value: object) -> str | None:
+    return next((word for word, number in _SEVERAL.items() if number == value), None)
+
+
 def _write_quality(value: object) -> str | None:
     return print_quality(value)  # type: ignore[arg-type]
 
@@ -97,6 +104,7 @@ def _write_enchanted_player(value: object) -> str | None:
 
 _SLOTS = {
     "number": Slot("number", r"\d+|X", read_number, _write_number),
+    "several": Slot("number", "|".join(_SEVERAL), _SEVERAL.get, _write_several),
     "mana": Slot("cost", rf"{MANA}(?: or {MANA})?", _read_mana, _write_mana),
     "cost": Slot("cost", r"[^.]+", _read_cost, _write_cost),
     "quality": Slot("quality", r".+", read_quality, _write_quality),
@@ -139,7 +147,11 @@ _MORE: dict[str, tuple[str | tuple[str, dict[str, object]], ...]] = {
     "splice": ("splice onto [one] [mana]", "splice onto [one]—[cost]."),
     "emerge": ("emerge from [one] [mana]",),
     "devour": ("devour [one] [number]",),
-    "craft": ("craft with [no_sentence] [mana]",),
+    "craft": (
+        ("craft with one or more [many] [mana]", {"text": "or more"}),
+        "craft with [several] [many] [mana]",
+        "craft with [one] [mana]",
+    ),
     "partner": (
         "partner with [name]",
         "partner—[no_sentence]",
@@ -162,6 +174,7 @@ _KEPT: dict[str, tuple[str, ...]] = {
     "hexproof": ("hexproof from [words]",),
     "enchant": ("enchant [no_sentence]",),
     "equip": ("equip [no_sentence] [mana]",),
+    "craft": ("craft with [no_sentence] [mana]",),
     "affinity": ("affinity for [no_sentence]",),
     "splice": ("splice onto [no_sentence] [mana]",),
     "banding": ("bands with other [no_sentence]",),

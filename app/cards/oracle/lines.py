@@ -11,7 +11,7 @@ from app.cards.oracle.grammar.line import read_sentences
 from app.cards.oracle.keywords import TwoReadings, read_keywords
 from app.cards.oracle.levels import read_level
 from app.cards.oracle.melding import read_meld
-from app.cards.oracle.text import plain, with_short_name, without_reminder
+from app.cards.oracle.text import plain, uncleaved, with_short_name, without_reminder
 from app.cards.typeline import TypeLine
 from app.terms.abilities import Ability, Unread
 from app.terms.types import CardType, Supertype
@@ -57,7 +57,7 @@ def read_lines(
 def blocks_of(text: str, context: Context) -> list[Block]:
     """The blocks of a face's text. A paragraph of a spell that is not read alone, but is read
     together with the one before, belongs to it: `Threshold — That creature gets … instead.`"""
-    found = list(blocks(text, stations=has_stations(context.types)))
+    found = list(blocks(uncleaved(text), stations=has_stations(context.types)))
     if len(found) < 2 or context.types.types.isdisjoint(_SPELLS):
         return found
     joined = found[:1]

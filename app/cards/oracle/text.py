@@ -12,6 +12,8 @@ _THIS = re.compile(
 )
 _SHORT = re.compile(r" (?:the|of) ")
 _SIGNS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "–": "—", "\u00a0": " "})
+_BRACKETED = re.compile(r" ?\[[^\]]*\]")
+_BEFORE_SIGN = re.compile(r" +([.,])")
 THIS = "~"
 
 
@@ -20,6 +22,17 @@ def without_reminder(line: str) -> str:
     if "(" not in line:
         return line.strip()
     return _REMINDER.sub("", line).strip()
+
+
+def uncleaved(text: str) -> str:
+    """The text of a card with cleave without the brackets in it."""
+    return text.replace("[", "").replace("]", "") if text.startswith("Cleave ") else text
+
+
+def cleaved(text: str) -> str:
+    """The text without what stands in brackets (CR 702.148a)."""
+    text = _BRACKETED.sub("", text)
+    return _BEFORE_SIGN.sub(r"\1", text)
 
 
 def with_this(line: str, name: str) -> str:

@@ -65,7 +65,7 @@ def rows_of(
         )
         for at, (face, text) in enumerate(zip(card.faces, texts, strict=False))
     ]
-    counted = card.faces if card.layout in _BOTH_HALVES else card.faces[:1]
+    counted = card.halves if card.layout in _BOTH_HALVES else card.faces[:1]
     costs = [face.mana_cost for face in counted if face.mana_cost is not None]
     colors = frozenset[Color]().union(*(face.colors for face in counted))
     row = (

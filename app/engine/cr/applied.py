@@ -71,49 +71,42 @@ def _names(text: str) -> frozenset[str]:
 # Applied in full wherever combat, damage, targets and what triggers there are concerned.
 APPLIED = _names(
     """
-    daybound, nightbound,
-    absorb, afflict, ascend, bloodthirst, cumulative upkeep, echo, ravenous, sunburst,
-    afterlife, annihilator, backup, banding, battle cry, bushido, changeling,
-    deathtouch, decayed, defender, dethrone, devoid, devour, double strike, enchant, enlist, evolve,
-    exalted, fading, fear, firebending, first strike, flanking, flying, frenzy, graft, haste,
-    hexproof, horsemanship, indestructible,
-    infect, ingest, intimidate, landwalk, lifelink, living metal, melee, menace, mentor, mobilize,
-    modular,
-    myriad, persist, phasing, poisonous, exploit, fabricate,
-    for mirrodin!, job select, living weapon,
-    protection, provoke, prowess, rampage, reach,
-    reconfigure, renown, riot,
-    shadow, shroud, skulk, soulbond, soulshift, start your engines!, storm,
-    toxic, training, trample, tribute,
-    umbra armor, unleash,
-    undying,
-    vanishing, vigilance, ward, wither
+    daybound, nightbound, absorb, afflict, ascend, bloodthirst, cumulative upkeep, echo, ravenous,
+    sunburst, afterlife, annihilator, backup, banding, battle cry, bushido, changeling,
+    deathtouch, decayed, dredge, defender, dethrone, devoid, devour, double strike, enchant,
+    enlist, evolve, exalted, fading, fear, firebending, first strike, flanking, flying, frenzy,
+    graft, haste, hexproof, horsemanship, indestructible, infect, ingest, intimidate, landwalk,
+    lifelink, living metal, melee, menace, mentor, mobilize, modular, myriad, persist, phasing,
+    poisonous, exploit, fabricate, for mirrodin!, job select, living weapon, protection, provoke,
+    prowess, rampage, reach, reconfigure, renown, riot, shadow, shroud, skulk, soulbond,
+    soulshift, start your engines!, storm, toxic, training, trample, tribute, umbra armor,
+    unleash, undying, vanishing, vigilance, ward, wither
     """
 )
 # They matter only while a player casts, plays, activates or turns up their card, or pays for it;
 # or they are about building decks.
 WHEN_USED = _names(
     """
-    affinity, aftermath, assist, aura swap, bargain, bestow, blitz, boast, buyback, cascade,
-    casualty, conspire, convoke, crew, cycling, dash, delve, disguise, disturb, embalm, emerge,
-    encore, entwine, equip, escalate, escape, eternalize, evoke, exhaust, extort, flash, flashback,
-    forecast, foretell, freerunning, gift, harmonize, impending, mayhem, prowl, web-slinging,
-    fortify, improvise, jump-start, kicker, level up, madness, miracle,
-    morph, ninjutsu, offspring, outlast,
-    overload, partner, plot, prototype, rebound, reinforce, replicate, retrace, scavenge, spectacle,
-    splice, split second, saddle, squad, station, surge, suspend,
-    transfigure, transmute, undaunted, unearth, warp
+    affinity, aftermath, assist, aura swap, awaken, bargain, bestow, blitz, boast, buyback,
+    cascade, casualty, cipher, cleave, conspire, convoke, craft, crew, cycling, dash, delve,
+    disguise, disturb, embalm, emerge, encore, entwine, equip, escalate, escape, eternalize,
+    evoke, exhaust, extort, flash, flashback, forecast, foretell, freerunning, fuse, gift,
+    harmonize, impending, mayhem, prowl, web-slinging, fortify, improvise, jump-start, kicker,
+    level up, madness, miracle, morph, ninjutsu, offspring, outlast, overload, partner, plot,
+    prototype, rebound, reinforce, replicate, retrace, scavenge, spectacle, sneak, splice, split
+    second, saddle, squad, station, surge, suspend, tiered, transfigure, transmute, undaunted,
+    unearth, warp
     """
 )
 # As these, but the engine does not carry them out: whoever uses one is told so.
 NOT_WHEN_USED = _names(
     """
-    awaken, cleave, companion, craft,
+    companion,
     demonstrate, epic,
-    fuse, gravestorm, hidden
+    gravestorm, hidden
     agenda, increment, more than meets the eye, mutate,
     offering, paradigm, ripple,
-    sneak, tiered, visit
+    visit
     """
 )
 # What an activated ability says of who may activate it and how often.

@@ -184,10 +184,12 @@ def pay(play: Play, cost: Cost, payer: Payer) -> tuple[int, ...]:
 
 
 def _given(play: Play, part: CostPart, need: Wanted, ids: tuple[int, ...], player: int) -> None:
-    """What is done with the objects that a part of a cost takes; what is revealed stays."""
-    if isinstance(part, co.RevealCost):
+    """What is done with the objects that a part of a cost takes; what is revealed or beheld
+    stays."""
+    if isinstance(part, co.RevealCost | co.BeholdCost):
+        beheld = isinstance(part, co.BeholdCost)
         for id in ids:
-            play.note(need.because, "{0} is revealed", id)
+            play.note(need.because, "{0} is beheld" if beheld else "{0} is revealed", id)
         return
     play.happen(_moves(part, ids, need.unknown, player), cite(pay))
 
@@ -261,7 +263,9 @@ def _moves(part: CostPart, ids: tuple[int, ...], unknown: int, player: int) -> l
             return [Tapped(id) for id in ids]
         case co.UnattachCost():
             return [Unattached(id) for id in ids]
-        case co.ExileCost():
+        case co.BlightCost(number):
+            return [CountersPut(id, "-1/-1", number, player) for id in ids]
+        case co.ExileCost() | co.CollectEvidence() | co.CraftCost():
             return [Moved(id, Zone.EXILE) for id in ids]
         case co.DiscardCost():
             discarded: list[Event] = [CardsDiscarded(player, id) for id in ids]

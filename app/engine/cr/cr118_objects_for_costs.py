@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
 
@@ -54,16 +54,12 @@ class PickPower:
         return tuple(id for id, power in pairs if power > 0)
 
 
-def total_power(now: Now, ids: Iterable[int]) -> int:
-    """The power of several in all."""
-    return sum(now.power(id) for id in ids)
-
-
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """What a part of a cost asks for: `count` of the `candidates`, for what (`kind` is the word of
     the choice); `unknown`: cards of a hand that nobody knows and that are discarded instead;
-    `power`: how much power they need to have in all, where no number of them is asked for."""
+    `power`: how much power they need to have in all, where no number of them is asked for; `worth`:
+    how much each comes to, where it is not power that is added up."""
 
     kind: str
     candidates: tuple[int, ...]
@@ -71,18 +67,25 @@ class Wanted:
     because: Rule
     unknown: int = 0
     power: int | None = None
+    worth: tuple[int, ...] | None = None
 
     def without(self, taken: list[int]) -> Wanted:
         """The same, of what another part has not taken."""
         left = tuple(id for id in self.candidates if id not in taken)
-        return replace(self, candidates=left)
+        worth = self.worth
+        if worth is not None:
+            pairs = zip(self.candidates, worth, strict=True)
+            worth = tuple(value for id, value in pairs if id not in taken)
+        return replace(self, candidates=left, worth=worth)
 
     def why_not(self, now: Now, given: tuple[int, ...]) -> tuple[Reason, ...]:
         """Why there is not enough for it."""
         if self.power is not None:
             chosen = [id for id in given if id in self.candidates] or list(self.candidates)
-            if total_power(now, chosen) < self.power:
-                text = "their total power is less than {0}"
+            worth = dict(zip(self.candidates, powers(now, self), strict=True))
+            if sum(worth[id] for id in chosen) < self.power:
+                what = "power" if self.worth is None else "mana value"
+                text = f"their total {what} is less than {{0}}"
                 return (Reason(self.because, text, (str(self.power),)),)
             return ()
         if len(self.candidates) < self.count:
@@ -133,6 +136,39 @@ def wanted(now: Now, part: CostPart, player: int, source: int, at: Viewpoint) ->
         case co.DiscardCost():
             return _discarded(now, part, player, source, at)
         case _:
+            return _of_an_action(now, part, player, source, at)
+
+
+def _of_an_action(
+    now: Now, part: CostPart, player: int, source: int, at: Viewpoint
+) -> Wanted | None:
+    """What a cost takes that is a keyword action."""
+    match part:
+        case co.BeholdCost(what):
+            here = [o.id for o in now.permanents(player)]
+            hand = [o.id for o in now.in_zone(Zone.HAND, player) if o.id != source]
+            known = _of(now, what, at, here + hand)
+            if not known and now.game.players[player].hand:
+                raise NotModelled(part)
+            return Wanted("behold", known, 1, Rule("701.4a"))
+        case co.BlightCost():
+            own = tuple(creature.id for creature in now.creatures(player))
+            return Wanted("blight", own, 1, Rule("701.68a"))
+        case co.CraftCost(what, count, more):
+            here = [o.id for o in now.permanents(player) if o.id != source]
+            gone = [o.id for o in now.in_zone(Zone.GRAVEYARD, player)]
+            both = _of(now, what, at, here + gone)
+            if more:
+                return Wanted(
+                    "exile", both, 0, Rule("702.167a"), power=count, worth=(1,) * len(both)
+                )
+            return Wanted("exile", both, count, Rule("702.167a"))
+        case co.CollectEvidence(number):
+            own = tuple(o.id for o in now.in_zone(Zone.GRAVEYARD, player) if o.id != source)
+            worth = tuple(now.of(id).mana_value for id in own)
+            need = _count(now, number, at)
+            return Wanted("exile", own, 0, Rule("701.59a"), power=need, worth=worth)
+        case _:
             return None
 
 
@@ -176,7 +212,9 @@ def _discarded(now: Now, part: co.DiscardCost, player: int, source: int, at: Vie
 
 
 def powers(now: Now, need: Wanted) -> tuple[int, ...]:
-    """The power of each candidate."""
+    """The power of each candidate, or what else of it is added up."""
+    if need.worth is not None:
+        return need.worth
     return tuple(now.power(id) for id in need.candidates)
 
 

@@ -8,7 +8,7 @@ from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
-from app.terms.cards import Card, Face, Layout
+from app.terms.cards import Card, Face, Layout, joined
 from app.terms.changes import BecomeCopy
 from app.terms.cite import Rule
 from app.terms.mana import ManaCost
@@ -38,17 +38,7 @@ def combined(card: Card) -> Face:
     kept = _COMBINED.get(id(card))
     if kept is not None and kept[0] is card:
         return kept[1]
-    faces = card.faces
-    symbols = tuple(s for face in faces if face.mana_cost for s in face.mana_cost.symbols)
-    made = Face(
-        name=" // ".join(face.name for face in faces),
-        mana_cost=ManaCost(symbols),
-        colors=frozenset().union(*(face.colors for face in faces)),
-        supertypes=frozenset().union(*(face.supertypes for face in faces)),
-        types=frozenset().union(*(face.types for face in faces)),
-        subtypes=frozenset().union(*(face.subtypes for face in faces)),
-        abilities=tuple(ability for face in faces for ability in face.abilities),
-    )
+    made = joined(card.halves)
     if len(_COMBINED) > 1000:
         _COMBINED.clear()
     _COMBINED[id(card)] = (card, made)
@@ -151,7 +141,7 @@ def _of_its_own(object: GameObject, cost: ManaCost | None) -> tuple[Rule, str]:
         return Rule("202.3a"), "{0} has no mana cost"
     text = "{0} has the mana cost {1}"
     if object.card.layout is Layout.SPLIT:
-        if object.zone in _IN_PLAY:
+        if object.zone in _IN_PLAY and object.face < len(object.card.halves):
             return Rule("202.3d"), "{0} counts with the mana cost of its one half, {1}"
         return Rule("202.3d"), "{0} counts with the mana cost of both halves, {1}"
     if cost.has_x:

@@ -29,6 +29,8 @@ from app.terms.player_actions import CastSpell
 from app.terms.zones import Zone
 
 COMMANDER = "commander"
+# What is paid for another face of the card, of which the front has the keyword too.
+AS_FACE = frozenset({"cleave"})
 
 
 @rule("118.9a")
@@ -127,7 +129,7 @@ def alternatives(now: Now, action: CastSpell, face: Face) -> Iterator[str]:
     """The costs that may replace the mana cost of the card where it is now, by name."""
     card = now.game.objects[action.card]
     zone = card.zone
-    for name in sorted(ALTERNATIVE - AS_ALLOWED):
+    for name in sorted(ALTERNATIVE - AS_ALLOWED - AS_FACE):
         there = (name in FROM_GRAVEYARD) == (zone is Zone.GRAVEYARD)
         if there and (of_keyword(face, name) or granted(now, card, name)):
             yield name

@@ -24,10 +24,14 @@ from app.terms.amounts import AnyNumber
 from app.terms.cards import Face
 from app.terms.cite import CardText, Rule
 from app.terms.costs import (
+    BeholdCost,
+    BlightCost,
+    CollectEvidence,
     Cost,
     CostPart,
     DiscardCost,
     ExileCost,
+    OneOfCosts,
     OwnManaCost,
     PayLife,
     PayMana,
@@ -42,15 +46,18 @@ from app.terms.mana_effects import OtherCost
 from app.terms.player_actions import CastSpell
 from app.terms.prohibitions import AdditionalCost
 from app.terms.selectors import (
+    CREATURE,
     AllOf,
     AnyOf,
     Comparison,
+    Controlled,
     HasType,
     IsStatus,
     PowerIs,
     SharesColor,
     Status,
     This,
+    Who,
 )
 from app.terms.types import CardType
 from app.terms.zones import Zone
@@ -61,7 +68,14 @@ AS_ALLOWED = frozenset({"madness", "miracle"})
 OF_FRONT = frozenset({"disturb"})
 # Those that may be paid several times.
 SEVERAL_TIMES = frozenset({"replicate", "squad"})
-WATERBEND = "waterbend"
+# Optional costs of a card's own text, by the action that pays them, and what each is marked by.
+BY_ACTION: dict[str, type] = {
+    "waterbend": PayMana,
+    "behold": BeholdCost,
+    "blight": BlightCost,
+    "collect evidence": CollectEvidence,
+}
+ANY_ADDITIONAL = "additional cost"
 SPELLS_CAST = "spells cast"
 
 
@@ -118,15 +132,28 @@ def base_cost(now: Now, action: CastSpell, face: Face, costs: tuple[str, ...]) -
         if OwnManaCost() in ability.cost.parts and face.mana_cost is None:
             return None
         parts = with_mana(ability.cost, face.mana_cost or ManaCost()).parts
-        if name == "emerge":
-            parts += (SacrificeCost(ability.quality or HasType(CardType.CREATURE)),)
-        elif name == "web-slinging":
-            parts += (ReturnCost(AllOf((HasType(CardType.CREATURE), IsStatus(Status.TAPPED)))),)
+        parts += _beside_mana(ability)
         text = "the " + name + " cost of {0}, {1}, is paid rather than its mana cost"
         return CostItem(Rule(KEYWORDS[name].rule + "a"), text, Cost(parts))
     if face.mana_cost is None:
         return None
+    if action.face >= len(now.game.objects[action.card].card.halves):
+        cost = Cost((PayMana(face.mana_cost),))
+        return CostItem(Rule("702.102c"), "both halves of {0} are cast for {1}", cost)
     return CostItem(Rule("202.1"), "the mana cost of {0} is {1}", Cost((PayMana(face.mana_cost),)))
+
+
+def _beside_mana(ability: KeywordAbility) -> tuple[CostPart, ...]:
+    """What is part of the cost of some keywords without being said in it."""
+    match ability.name:
+        case "emerge":
+            return (SacrificeCost(ability.quality or HasType(CardType.CREATURE)),)
+        case "sneak":
+            return (ReturnCost(UNBLOCKED),)
+        case "web-slinging":
+            return (ReturnCost(AllOf((HasType(CardType.CREATURE), IsStatus(Status.TAPPED)))),)
+        case _:
+            return ()
 
 
 def _worked_out(now: Now, part: CostPart, action: CastSpell) -> CostPart:
@@ -173,7 +200,7 @@ def other_costs(now: Now, action: CastSpell, face: Face) -> list[tuple[OtherCost
 
 @rule("118.8")
 def additional_costs(
-    face: Face, costs: tuple[str, ...], modes: tuple[int, ...] | None
+    face: Face, costs: tuple[str, ...], modes: tuple[int, ...] | None, option: int | None = None
 ) -> Iterator[CostItem]:
     """What comes to it: kicker and the like as often as announced, what the card's own text asks
     for, and what is asked for each mode or for casting it from where it is."""
@@ -183,9 +210,10 @@ def additional_costs(
             yield from _keyword_cost(face, name, word, times)
         elif name == "jump-start":
             yield _item(name, Cost((DiscardCost(),)))
-        elif name == WATERBEND:
-            for cost in _waterbent(face):
-                yield CostItem(CardText(face.name), "{0} may be waterbent for {1} more", cost)
+        elif name in BY_ACTION:
+            for cost in _by_action(face, name):
+                text = f"{{0}} may be cast with an additional cost: {name} {{1}}"
+                yield CostItem(CardText(face.name), text, cost)
         elif name == "retrace":
             yield _item(name, Cost((DiscardCost(what=HasType(CardType.LAND)),)))
     for ability in of_keyword(face, "escalate"):
@@ -193,12 +221,14 @@ def additional_costs(
             yield _item("escalate", ability.cost, len(modes) - 1)
     yield from of_modes(face, modes or ())
     for cost in asked_in_addition(face):
-        yield CostItem(CardText(face.name), "the text of {0} asks for an additional cost", cost)
+        text = "the text of {0} asks for an additional cost"
+        yield CostItem(CardText(face.name), text, chosen_of(cost, option))
 
 
 @rule("702.172a")
 def of_modes(face: Face, numbers: tuple[int, ...]) -> Iterator[CostItem]:
-    """With spree what stands before each mode that is chosen is paid too."""
+    """With spree what stands before each mode that is chosen is paid too; with tiered what stands
+    before the one mode."""
     for ability in face.abilities:
         if not isinstance(ability, SpellAbility):
             continue
@@ -209,7 +239,8 @@ def of_modes(face: Face, numbers: tuple[int, ...]) -> Iterator[CostItem]:
                 cost = effect.modes[number].cost if 0 <= number < len(effect.modes) else None
                 if cost is not None:
                     text = "what the mode of {0} costs in addition: {1}"
-                    yield CostItem(cite(of_modes), text, cost)
+                    because = cite(of_modes) if effect.most > 1 else Rule("702.183a")
+                    yield CostItem(because, text, cost)
 
 
 def _keyword_cost(face: Face, name: str, word: str, times: int) -> Iterator[CostItem]:
@@ -237,6 +268,8 @@ def marks_of(face: Face, costs: tuple[str, ...]) -> frozenset[str]:
     words = Counter(name.split(" ")[0] for name in costs)
     for word, times in words.items():
         marks |= {paid(word), paid(word, times)}
+    if any(name in BY_ACTION for name in costs):
+        marks.add(paid(ANY_ADDITIONAL))
     kickers = of_keyword(face, "kicker")
     if costs.count("kicker") == len(kickers):
         marks |= {paid(said(ability.cost)) for ability in kickers if ability.cost is not None}
@@ -248,6 +281,8 @@ def said(cost: Cost) -> str:
     return "kicker " + "".join(str(p.mana) for p in cost.parts if isinstance(p, PayMana))
 
 
+# What is returned for a sneak cost.
+UNBLOCKED = AllOf((IsStatus(Status.UNBLOCKED), CREATURE, Controlled(Who.YOU)))
 _CONSPIRES = AllOf((HasType(CardType.CREATURE), SharesColor()))
 
 
@@ -292,19 +327,32 @@ def _of_its_own(face: Face, optional: bool) -> Iterator[Cost]:
                 yield effect.cost
 
 
-def _waterbent(face: Face) -> list[Cost]:
-    """The waterbend costs that the card's own text lets its player pay."""
-    return [cost for cost in _of_its_own(face, optional=True) if is_waterbend(cost)]
+def _by_action(face: Face, name: str) -> list[Cost]:
+    """The costs paid by that action that the card's own text lets its player pay."""
+    return [cost for cost in _of_its_own(face, optional=True) if action_of(cost) == name]
 
 
-def is_waterbend(cost: Cost) -> bool:
-    """Whether it is a waterbend cost (701.67a)."""
-    return any(isinstance(part, PayMana) and part.waterbend for part in cost.parts)
+def action_of(cost: Cost) -> str | None:
+    """The action that pays an optional cost, where it is one that a call may announce."""
+    for part in cost.parts:
+        for name, kind in BY_ACTION.items():
+            if type(part) is kind and (not isinstance(part, PayMana) or part.waterbend):
+                return name
+    return None
 
 
-def may_waterbend(face: Face) -> bool:
-    """Whether a waterbend cost may be paid for the card in addition."""
-    return bool(_waterbent(face))
+def optional_actions(face: Face) -> set[str]:
+    """The actions by which additional costs may be paid for the card."""
+    found = map(action_of, _of_its_own(face, optional=True))
+    return {name for name in found if name is not None}
+
+
+def chosen_of(cost: Cost, option: int | None) -> Cost:
+    """The cost with the one that was chosen of several in their place (601.2b)."""
+    if option is None:
+        return cost
+    parts = (part.of[option] if isinstance(part, OneOfCosts) else part for part in cost.parts)
+    return Cost(tuple(parts))
 
 
 def asked_in_any_number(face: Face) -> list[SacrificeCost | ExileCost]:

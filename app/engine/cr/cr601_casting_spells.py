@@ -15,6 +15,7 @@ from app.engine.cr.cr601_alternative_costs import count_commander, remember_cast
 from app.engine.cr.cr601_dividing import divided
 from app.engine.cr.cr601_instead_of_mana import convoke
 from app.engine.cr.cr601_ledger import spell_totals
+from app.engine.cr.cr601_one_of_costs import one_of, with_cost_chosen
 from app.engine.cr.cr601_paying_mana import found_payment, pay_mana
 from app.engine.cr.cr601_payment import For, Payment
 from app.engine.cr.cr601_proposals import Proposal, proposed
@@ -29,6 +30,7 @@ from app.engine.kernel.reason import Reason
 from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled
+from app.terms.cards import Layout
 from app.terms.cite import Rule
 from app.terms.costs import Cost
 from app.terms.effects import Target
@@ -45,10 +47,12 @@ def cast(play: Play, action: CastSpell) -> None:
     if action.x is None and free_x(play.now, action):
         action = replace(action, x=0)
     action, proposal = _with_modes(play, action, proposed(play.now, action))
+    if action.option is None and one_of(proposal.face) is not None:
+        action = with_cost_chosen(play, action)
+        proposal = proposed(play.now, action)
     refuse(action.player, why_not_cast(play.now, action, proposal))
     spell = put_as_spell(play, action, proposal)
-    for card in action.spliced:
-        play.note(Rule("702.47c"), "{0} is revealed: its text is added to {1}", card, spell)
+    _tell_text(play, action, spell)
     at = Viewpoint(spell, action.player, play.game.objects[spell].label)
     targets = _targets(play, action, proposal, at)
     seen = replace(at, x=action.x)
@@ -75,6 +79,19 @@ def cast(play: Play, action: CastSpell) -> None:
     mana = total.mana.amount if known is None or known.mana is None else len(known.mana)
     play.happen((SpellCast(spell, action.player, mana), *became_targets(item)), cite(cast))
     remember_cast(play, action.player)
+
+
+def _tell_text(play: Play, action: CastSpell, spell: int) -> None:
+    """What of the spell's text is there, or is not, because of how it is cast."""
+    card = play.game.objects[spell].card
+    if action.face >= len(card.halves):
+        play.note(Rule("702.102a"), "both halves of {0} are cast as one spell", spell)
+    if card.layout is Layout.CLEAVE and action.face:
+        play.note(Rule("702.148a"), "what stands in brackets is no text of {0}", spell)
+    if "awaken" in action.costs:
+        play.note(Rule("702.113b"), "{0} has a land to awaken as a target too", spell)
+    for spliced in action.spliced:
+        play.note(Rule("702.47c"), "{0} is revealed: its text is added to {1}", spliced, spell)
 
 
 def _mana_paid(

@@ -13,6 +13,7 @@ from app.engine.cr.cr601_cost_changes import (
     changes_for_ability,
     changes_for_spell,
 )
+from app.engine.cr.cr601_one_of_costs import one_of, ways_to_pay
 from app.engine.cr.cr601_proposals import Proposal, proposed
 from app.engine.cr.cr601_total_cost import CostItem, TotalCost, total_costs
 from app.engine.cr.cr606_loyalty_costs import activation_cost
@@ -75,6 +76,12 @@ def of_spell(now: Now, action: CastSpell, proposal: Proposal) -> Ledger:
     if not proposal.payable:
         return Ledger(there, at, action.card, ())
     targets = action.targets or ()
+    if action.option is None and one_of(proposal.face) is not None:
+        numbers = dict.fromkeys(way.number for way in ways_to_pay(now, action))
+        each = (replace(action, option=number) for number in numbers)
+        ledgers = [of_spell(now, known, proposed(now, known)) for known in each]
+        totals = tuple(total for ledger in ledgers for total in ledger.totals)
+        return Ledger(there, at, action.card, totals)
     return Ledger(there, at, action.card, spell_totals(there, at, action, proposal, targets))
 
 

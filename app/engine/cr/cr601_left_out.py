@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.engine.cr.applied import unapplied
-from app.engine.cr.cr601_announced_costs import is_waterbend
+from app.engine.cr.cr601_announced_costs import action_of
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
@@ -16,6 +16,7 @@ from app.terms.amounts import AnyNumber
 from app.terms.events import AbilityActivated, Event, SpellCast
 from app.terms.mana_effects import ChangeCost, OtherCost, SpendOnly
 from app.terms.player_actions import ActivateAbility
+from app.terms.playing import AsThoughFlash
 from app.terms.prohibitions import AdditionalCost, CantBeCountered, CastOnly
 from app.terms.selectors import This
 from app.terms.zones import Zone
@@ -24,14 +25,12 @@ from app.terms.zones import Zone
 AS_IT_IS_CAST = frozenset(
     {
         "ascend",
-        "cipher",
         "demonstrate",
         "epic",
         "gravestorm",
         "haunt",
         "paradigm",
         "ripple",
-        "tiered",
     }
 )
 # Keywords of permanents that trigger as their controller casts a spell.
@@ -85,8 +84,10 @@ def carried_out(effect: object) -> bool:
     """Whether an effect of a spell's own static ability is looked at as it is cast or countered."""
     if isinstance(effect, AdditionalCost):
         any_number = any(getattr(p, "count", None) == AnyNumber() for p in effect.cost.parts)
-        asked = any_number or not effect.optional or is_waterbend(effect.cost)
+        asked = any_number or not effect.optional or action_of(effect.cost) is not None
         return effect.subject == This() and asked
+    if isinstance(effect, AsThoughFlash):
+        return effect.what == This()
     return isinstance(effect, CastOnly | CantBeCountered | ChangeCost | OtherCost | SpendOnly)
 
 

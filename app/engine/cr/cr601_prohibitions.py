@@ -8,12 +8,11 @@ from app.engine.cr.cr117_player_actions import why_not_sorcery_speed
 from app.engine.cr.cr601_as_spell import as_spell
 from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
-from app.engine.kernel.rules import rule
 from app.engine.kernel.select import is_player, matches_if_known
 from app.terms.cite import CardText, Rule
 from app.terms.events import PlayerRef
 from app.terms.player_actions import CastSpell
-from app.terms.playing import AsThoughFlash, CantCast, CantPlayLands, MostSpells, OnlyWhen
+from app.terms.playing import CantCast, CantPlayLands, MostSpells, OnlyWhen
 from app.terms.selectors import IsStatus, Status
 from app.terms.zones import Zone
 
@@ -56,20 +55,6 @@ def _then(now: Now, effect: CantCast, action: CastSpell) -> bool:
     if effect.only is OnlyWhen.OWN_TURN:
         return now.game.turn.active != action.player
     return True
-
-
-@rule("601.3b")
-def as_though_flash(now: Now, action: CastSpell) -> bool:
-    """Whether an effect lets the player cast it as though it had flash: whenever they have
-    priority."""
-    found = now.modifications(AsThoughFlash)
-    if not found:
-        return False
-    seen = as_spell(now, action)
-    return any(
-        at.controller == action.player and matches_if_known(seen, effect.what, action.card, at)
-        for effect, at in found
-    )
 
 
 def why_no_lands(now: Now, player: int) -> Iterator[Reason]:

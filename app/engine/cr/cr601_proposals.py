@@ -5,22 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.engine.cr.cr601_announced_costs import (
+    BY_ACTION,
     BY_TEXT,
     OF_FRONT,
-    WATERBEND,
     additional_costs,
     base_cost,
     commander_tax,
     granted,
     marks_of,
-    may_waterbend,
+    optional_actions,
 )
+from app.engine.cr.cr601_as_though_flash import cost_of_flash
 from app.engine.cr.cr601_dividing import counted, if_paid, to_divide
 from app.engine.cr.cr601_permissions import costs_more, marks_of_permission
 from app.engine.cr.cr601_total_cost import CostItem
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import FACE_DOWN
 from app.engine.cr.cr614_instead_of_its_own_text import with_its_replacements
 from app.engine.cr.cr700_modes import Modal, bounded, counted_on, modal, with_modes
+from app.engine.cr.cr702_keyword_abilities.awaken import awakening
 from app.engine.cr.cr702_keyword_abilities.bestow import BESTOWED, bestowed
 from app.engine.cr.cr702_keyword_abilities.gift import given_first
 from app.engine.cr.cr702_keyword_abilities.overload import each_instead
@@ -32,7 +34,7 @@ from app.engine.kernel.select import NotModelled, paid
 from app.engine.kernel.statuses import ANY_MANA, FORETOLD, PLOTTED
 from app.terms.abilities import KeywordAbility, SpellAbility
 from app.terms.cards import Face
-from app.terms.cite import Rule
+from app.terms.cite import CardText, Rule
 from app.terms.costs import Cost, PayMana
 from app.terms.effects import Effect, TargetChoice
 from app.terms.keywords import ADDITIONAL, ALTERNATIVE
@@ -93,6 +95,9 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
         effects, targets = with_modes(modes, _within(modes, action.modes))
     if "overload" in costs:
         effects, targets = each_instead(effects, targets)
+    if "awaken" in costs:
+        also, lands = awakening(face)
+        effects, targets = effects + counted_on(also, targets), targets + lands
     if action.spliced:
         effects, targets = with_spliced(now, action, (effects, targets))
     marks = frozenset({"cast"}) | marks_of(face, costs)
@@ -136,8 +141,8 @@ def _costs(now: Now, object: GameObject, face: Face, action: CastSpell) -> tuple
     if "gift" in costs and len(now.game.opponents(action.player)) != 1:
         raise NotModelled(KeywordAbility("gift"))  # which opponent it is promised to
     for name in costs:
-        named = {*FROM_GRAVEYARD, BY_TEXT, WATERBEND}
-        if name.split(" ")[0] not in ALTERNATIVE | ADDITIONAL | named:
+        named = {*FROM_GRAVEYARD, BY_TEXT, *BY_ACTION}
+        if name not in named and name.split(" ")[0] not in ALTERNATIVE | ADDITIONAL:
             raise NotModelled(KeywordAbility(name))
     if object.zone is Zone.GRAVEYARD and not any(name in costs for name in FROM_GRAVEYARD):
         # From there it can be cast in no other way.
@@ -155,8 +160,7 @@ def names_of_costs(now: Now, object: GameObject, face: Face) -> set[str]:
     front = {a.name for a in object.card.front.abilities if isinstance(a, KeywordAbility)}
     of_front = front & OF_FRONT if face is not object.card.front else set()
     given = {name for name in now.of(object.id).keywords if granted(now, object, name)}
-    waterbend = {WATERBEND} if may_waterbend(face) else set()
-    return (names - OF_FRONT) | of_front | given | waterbend
+    return (names - OF_FRONT) | of_front | given | optional_actions(face)
 
 
 def _items(
@@ -166,12 +170,16 @@ def _items(
     base = base_cost(now, action, face, costs)
     object = now.game.objects[action.card]
     items = [base] if base is not None else []
-    items += additional_costs(face, costs, action.modes)
+    items += additional_costs(face, costs, action.modes, action.option)
     items += splice_costs(now, action)
     more = costs_more(now, action.player, object, action.face)
     if more is not None:
         text = "what lets {0} be cast has it cost {1} more"
         items.append(CostItem(Rule("601.2f"), text, Cost((PayMana(more),))))
+    flash = cost_of_flash(now, action, face)
+    if flash is not None:
+        text = "{0} costs that more as it is cast as though it had flash"
+        items.append(CostItem(CardText(face.name), text, flash))
     if object.commander and object.zone is Zone.COMMAND:
         items += commander_tax(now, object, action.player)
     return tuple(items), base is not None

@@ -23,11 +23,14 @@ from app.engine.cr.cr601_announced_costs import (
     other_costs,
 )
 from app.engine.cr.cr601_as_spell import as_spell
+from app.engine.cr.cr601_as_though_flash import as_though_flash
 from app.engine.cr.cr601_dividing import why_not_divided
+from app.engine.cr.cr601_one_of_costs import why_not_one_of
 from app.engine.cr.cr601_permissions import permitted
-from app.engine.cr.cr601_prohibitions import as_though_flash, why_forbidden
+from app.engine.cr.cr601_prohibitions import why_forbidden
 from app.engine.cr.cr601_proposals import FROM_GRAVEYARD, Proposal, names_of_costs
 from app.engine.cr.cr700_modes import why_not_these_modes
+from app.engine.cr.cr702_keyword_abilities.sneak import why_not_sneak
 from app.engine.cr.cr702_keyword_abilities.splice import why_not_spliced
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
@@ -59,8 +62,8 @@ TIMING: dict[CardType, Rule] = {
 }
 # Layouts of which either face may be cast.
 EITHER_FACE = frozenset({Layout.SPLIT, Layout.ADVENTURE, Layout.MODAL_DFC})
-# What a prototyped spell has instead is a face of its card (718.3).
-_FACES_TO_CAST = EITHER_FACE | {Layout.PROTOTYPE}
+# What a prototyped spell has instead is a face of its card (718.3), and so is one that is cleaved.
+_FACES_TO_CAST = EITHER_FACE | {Layout.PROTOTYPE, Layout.CLEAVE}
 
 
 @rule("601.3")
@@ -73,6 +76,7 @@ def why_not_cast(now: Now, action: CastSpell, proposal: Proposal) -> tuple[Reaso
         *_in_that_way(now, object, action, proposal),
         *why_forbidden(now, action),
         *_said_on_it(now, proposal.face, at),
+        *why_not_one_of(now, action),
         *why_not_payable(now, proposal.cost, _payer(now, action, proposal, at)),
     ]
     if not action.allowed:
@@ -176,7 +180,7 @@ def _in_that_way(
         raise NotModelled(object.card.layout)
     names = names_of_costs(now, object, object.card.faces[action.face])
     for cost in proposal.costs:
-        if cost != BY_TEXT and cost.split(" ")[0] not in names:
+        if cost != BY_TEXT and not {cost, cost.split(" ")[0]} & names:
             yield Reason(Rule("601.2b"), "{0} has no {1}", (object.id, cost))
     yield from why_not_for_that_cost(now, action, face, proposal.costs)
     yield from why_not_spliced(now, action)
@@ -184,6 +188,13 @@ def _in_that_way(
         if name in AS_ALLOWED and not action.allowed:
             text = "a " + name + " cost is paid only as an ability lets {0} be cast for it"
             yield Reason(Rule(KEYWORDS[name].rule + "a"), text, (object.id,))
+    yield from _in_that_zone(object, action, proposal, names)
+
+
+def _in_that_zone(
+    object: GameObject, action: CastSpell, proposal: Proposal, names: set[str]
+) -> Iterator[Reason]:
+    """What can be cast in such a way from some zones only."""
     for name in FROM_GRAVEYARD:
         if name in proposal.costs and object.zone is not Zone.GRAVEYARD:
             works = name + " works in the graveyard only"
@@ -193,6 +204,9 @@ def _in_that_way(
         yield Reason(Rule("702.143a"), text, (object.id,))
     if "warp" in proposal.costs and object.zone is not Zone.HAND:
         yield Reason(Rule("702.185a"), "a warp cost is paid from a hand only")
+    if action.face >= len(object.card.halves) and object.zone is not Zone.HAND:
+        text = "with fuse both halves of {0} are cast from a hand only"
+        yield Reason(Rule("702.102a"), text, (object.id,))
     if "aftermath" in names and object.zone is not Zone.GRAVEYARD:
         text = "with aftermath this half is cast from a graveyard only"
         yield Reason(Rule("702.127a"), text)
@@ -203,12 +217,16 @@ def _why_not_now(now: Now, action: CastSpell, face: Face, plotted: bool) -> tupl
     that player's main phase with nothing on the stack; so must what was plotted (702.170d)."""
     if plotted:
         return why_not_sorcery_speed(now, action.player, Rule("702.170d"))
+    if "sneak" in action.costs:
+        return tuple(why_not_sneak(now, action.player))
     names = {a.name for a in face.abilities if isinstance(a, KeywordAbility)}
     if CardType.INSTANT in face.types or "flash" in names:
         return ()
     because = next((TIMING[type] for type in TIMING if type in face.types), Rule("117.1a"))
     found = why_not_sorcery_speed(now, action.player, because)
-    if found and (as_though_flash(now, action) or as_spell(now, action).has(action.card, "flash")):
+    if found and (
+        as_though_flash(now, action, face) or as_spell(now, action).has(action.card, "flash")
+    ):
         return ()
     return () if found and _so_with_flash(now, action, face) else found
 

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from app.engine.cr.cr601_announced_costs import of_keyword
+from app.engine.cr.cr601_announced_costs import (
+    BY_ACTION,
+    SEVERAL_TIMES,
+    of_keyword,
+    optional_actions,
+)
 from app.engine.cr.cr601_as_spell import as_spell
 from app.engine.cr.cr601_casting_spells import cast
 from app.engine.cr.cr601_paying_mana import has_sources, how_paid
@@ -20,9 +25,9 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches
 from app.engine.kernel.statuses import EXILED_INSTEAD
-from app.terms.cite import Cite
+from app.terms.cite import Cite, Rule
 from app.terms.effects import Objects
-from app.terms.keywords import ADDITIONAL
+from app.terms.keywords import ADDITIONAL, KEYWORDS
 from app.terms.library_effects import CastIt
 from app.terms.player_actions import CastSpell
 from app.terms.relations import CastFrom
@@ -52,7 +57,7 @@ def ways(now: Now, id: int, offer: Offer) -> tuple[CastSpell, ...]:
     object = now.game.find(id)
     if object is None or object.zone in (Zone.STACK, Zone.BATTLEFIELD):
         return ()
-    faces = range(len(object.card.faces)) if object.card.layout in EITHER_FACE else (0,)
+    faces = range(len(object.card.halves)) if object.card.layout in EITHER_FACE else (0,)
     found = (_way(now, object, face, offer) for face in faces)
     return tuple(action for action in found if action is not None)
 
@@ -72,7 +77,7 @@ def _way(now: Now, object: GameObject, face: int, offer: Offer) -> CastSpell | N
     )
     action = replace(action, x=0) if free_x(now, action) else action
     proposal = proposed(now, action)
-    if why_not_cast(now, action, proposal) or not _has_a_mode(now, action, proposal):
+    if not _possible(now, replace(action, payment=None)):
         return None
     if proposal.has_x:
         raise NotModelled(action)  # what X could be is not worked out
@@ -105,16 +110,40 @@ def cast_one_of(play: Play, found: tuple[CastSpell, ...]) -> None:
     names = [play.game.objects[a.card].card.faces[a.face].name for a in of_card]
     picked = play.choose(Choice(player, "face", cite(cast_one_of), (of_card[0].card,), (*names,)))
     action = of_card[names.index(str(picked))]
-    _tell_not_offered(play, action)
-    cast(play, action)
+    cast(play, with_additional(play, action))
 
 
-def _tell_not_offered(play: Play, action: CastSpell) -> None:
-    """Additional costs that the player may pay are not asked for here."""
+def with_additional(play: Play, action: CastSpell) -> CastSpell:
+    """A spell that is cast so may be kicked, bought back and the like as at any other time (601.2b,
+    118.9d); what may be paid for any number of times is not asked for here.
+
+    The answer to a choice of kind `may` is whether that cost is paid.
+    """
     object = play.game.objects[action.card]
-    for name in (*sorted(ADDITIONAL), "prototype"):
-        if of_keyword(object.card.faces[action.face], name):
+    face = object.card.faces[action.face]
+    for name in (*sorted(ADDITIONAL), *sorted(optional_actions(face)), "prototype"):
+        abilities = of_keyword(face, name)
+        if not abilities and name not in BY_ACTION:
+            continue
+        again = any(ability.text == "multikicker" for ability in abilities)
+        if name in SEVERAL_TIMES or name == "prototype" or again or len(abilities) > 1:
             play.not_applied(object.label, f"{name}, which may be paid for as it is cast now")
+            continue
+        payment = () if has_sources(play.now, action.player) else None
+        paying = replace(action, costs=(*action.costs, name), payment=payment)
+        if not _possible(play.now, paying):
+            continue
+        because = Rule("601.2b") if name in BY_ACTION else Rule(KEYWORDS[name].rule + "a")
+        if play.choose(Choice(action.player, "may", because, (action.card,), (True, False))):
+            action = paying
+    return action
+
+
+def _possible(now: Now, action: CastSpell) -> bool:
+    proposal = proposed(now, action)
+    if why_not_cast(now, action, proposal) or not _has_a_mode(now, action, proposal):
+        return False
+    return action.payment is None or how_paid(now, action) is not None
 
 
 def may_cast(play: Play, id: int, offer: Offer, because: Cite, about: tuple[int, ...] = ()) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from app.engine.cr.cr614_choices_as_it_enters import choose_as_it_enters
 from app.engine.cr.cr702_keyword_abilities.chosen_as_it_enters import choose_for_keywords
+from app.engine.cr.cr702_keyword_abilities.sneak import enters_attacking
 from app.engine.cr.cr707_entering_as_a_copy import with_copy
 from app.engine.kernel.game import StackItem
 from app.engine.kernel.now import Now
@@ -35,6 +36,7 @@ def becomes_permanent(play: Play, item: StackItem) -> None:
     """A spell with a permanent's card type becomes a permanent that whoever cast it controls; an
     Aura comes attached to its target (608.3c)."""
     enters = with_copy(play, Moved(item.id, Zone.BATTLEFIELD, controller=item.controller))
+    enters = enters_attacking(play, item, enters)
     choose_as_it_enters(play, play.game.objects[item.id], enters.copy)
     choose_for_keywords(play, play.game.objects[item.id], enters)
     happened = play.happen((enters,), cite(becomes_permanent))

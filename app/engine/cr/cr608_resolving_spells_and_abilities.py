@@ -16,6 +16,7 @@ from app.engine.cr.cr608_resolving_spells import (
 )
 from app.engine.cr.cr609_effects.following import follow
 from app.engine.cr.cr702_keyword_abilities.bestow import ceases_to_be_bestowed
+from app.engine.cr.cr702_keyword_abilities.cipher import encode
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import StackItem
 from app.engine.kernel.now import Viewpoint
@@ -52,6 +53,7 @@ def resolve(play: Play) -> None:
     if not declined(play, item):
         follow(play, item.effects, at)
     if item.spell:
+        encode(play, item)
         leaves_the_stack(play, item)
     take_off(play, item)
 

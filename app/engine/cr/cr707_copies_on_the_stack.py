@@ -7,14 +7,14 @@ from dataclasses import replace
 from app.engine.cr.cr115_changing_targets import new_targets
 from app.engine.cr.cr405_stack import became_targets, items_meant, put_on_top
 from app.engine.cr.cr609_effects.carrying_out import amount_of
-from app.engine.cr.cr707_copy_effects import saying
-from app.engine.cr.cr707_exceptions import with_exceptions
-from app.engine.kernel.game import StackItem
+from app.engine.cr.cr707_exceptions import Saying, with_exceptions
+from app.engine.kernel.game import GameObject, StackItem
 from app.engine.kernel.labels import free_label
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
-from app.terms.changes import BecomeCopy
+from app.terms.cards import Card
+from app.terms.changes import BecomeCopy, Exceptions
 from app.terms.cite import Rule
 from app.terms.events import SpellCopied
 from app.terms.stack_effects import CopyOnStack
@@ -28,9 +28,7 @@ def copy(play: Play, effect: CopyOnStack, at: Viewpoint) -> None:
     count = amount_of(play.now, effect.count, at)
     for item in items_meant(play.now, effect.what, at):
         for _ in range(count):
-            made = put_copy(play, item, at.controller)
-            if effect.exceptions and made.spell:
-                except_for(play, made, effect, at)
+            made = put_copy(play, item, at.controller, effect.exceptions)
             if effect.new_targets and made.targets:
                 targets = new_targets(play, made, at.controller, Rule("707.10c"))
                 made = replace(made, targets=targets)
@@ -43,18 +41,8 @@ def copy(play: Play, effect: CopyOnStack, at: Viewpoint) -> None:
                 play.happen((SpellCopied(made.id, at.controller),), cite(copy))
 
 
-@rule("707.9b")
-def except_for(play: Play, made: StackItem, effect: CopyOnStack, at: Viewpoint) -> None:
-    """What the text says otherwise of a copy of a spell is part of what it is."""
-    spell = play.game.objects[made.id]
-    told = saying(play.now, effect, at)
-    face = with_exceptions(BecomeCopy(spell.printed), effect.exceptions, told).face
-    faces = tuple(face if n == spell.face else each for n, each in enumerate(spell.card.faces))
-    play.set(play.game.with_object(spell.but(card=replace(spell.card, faces=faces))))
-
-
 @rule("707.10a")
-def put_copy(play: Play, item: StackItem, player: int) -> StackItem:
+def put_copy(play: Play, item: StackItem, player: int, exceptions: Exceptions = ()) -> StackItem:
     """The copy as it waits to resolve; one of a spell is no card, and ceases to exist in any other
     zone but the battlefield."""
     game = play.game
@@ -65,6 +53,7 @@ def put_copy(play: Play, item: StackItem, player: int) -> StackItem:
     original = game.find(item.id) or game.last_known[item.id].object
     label = free_label(play.game, f"{original.label} copy")
     spell = original.but(
+        card=excepted(original, exceptions),
         id=game.next_id,
         owner=player,
         controller=player,
@@ -80,3 +69,14 @@ def put_copy(play: Play, item: StackItem, player: int) -> StackItem:
     put_on_top(play, made)
     play.note(cite(copy), "{0} is put onto the stack as a copy of {1}", spell.id, original.label)
     return made
+
+
+@rule("707.9")
+def excepted(spell: GameObject, exceptions: Exceptions) -> Card:
+    """What is copied, with what the exceptions say instead."""
+    if not exceptions:
+        return spell.card
+    faces = list(spell.card.faces)
+    copy = BecomeCopy(faces[spell.face])
+    faces[spell.face] = with_exceptions(copy, exceptions, Saying(spell.label)).face
+    return replace(spell.card, faces=tuple(faces))

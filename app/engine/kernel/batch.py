@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from app.engine.kernel.play import Play
 
 Caused = tuple[Event, Cite]
+Instead = Callable[[Now, Event, int | None], tuple[tuple[Event, ...], int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,19 +34,21 @@ class Replacement:
     its amount (None: no amount). `riders`: events that come with it, once for the whole batch.
     `after(play, used)`: what comes right after the batch, with each event that it was applied to
     and how much of it was used. `effect`: the id of the active effect that is used up, or None.
-    `expires`: it is gone after this batch, however much was used ("the next time").
+    `expires`: it is gone after this batch, however much was used ("the next time"). `may`: a player
+    decides whether it is applied, and to what end; None where they have it not be.
     """
 
     key: Hashable
     because: Cite
     by: str
-    instead: Callable[[Now, Event, int | None], tuple[tuple[Event, ...], int]]
+    instead: Instead
     riders: tuple[Event, ...] = ()
     effect: int | None = None
     left: int | None = None
     expires: bool = False
     self_replacement: bool = False
     after: Callable[[Play, tuple[tuple[Event, int], ...]], None] | None = None
+    may: Callable[[Play], Instead | None] | None = None
 
 
 class Batch:
@@ -115,7 +118,13 @@ class Batch:
             return
         chosen = self._chosen(event, candidates, used, origin)
         left = self._remaining(chosen, origin)
-        instead, spent = chosen.instead(now, event, left)
+        change: Instead | None = chosen.instead
+        if chosen.may is not None:
+            change = chosen.may(play)
+        if change is None:
+            self._modify(event, cause, used | {chosen.key}, origin, final)
+            return
+        instead, spent = change(now, event, left)
         if chosen.effect is not None:
             if chosen.left is not None:
                 self.left[chosen.effect] = self.left.get(chosen.effect, chosen.left) - spent

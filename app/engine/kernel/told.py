@@ -113,7 +113,8 @@ COMPARED_CHOICES = frozenset({"color", "type", "name", "card type", "number", "p
 UNHEEDED = ("ordinal", "during", "state", "source", "to", "action")
 # Costs that a spell is marked with where they are paid: all but those of which another mark or the
 # face that is up tells.
-MARKED_COSTS = (ALTERNATIVE | ADDITIONAL | {"jump-start", "suspend"}) - {
+_BY_ACTION = {"additional cost", "behold", "blight", "collect evidence", "waterbend"}
+MARKED_COSTS = (ALTERNATIVE | ADDITIONAL | _BY_ACTION | {"jump-start", "suspend"}) - {
     "bestow",
     "disturb",
     "foretell",

@@ -10,8 +10,12 @@ from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import ValueOfX
 from app.terms.costs import (
+    BeholdCost,
+    BlightCost,
+    CollectEvidence,
     DiscardCost,
     ExileCost,
+    OneOfCosts,
     PayLife,
     PayMana,
     ReturnCost,
@@ -54,4 +58,16 @@ SHAPES = (
     Shape("added_cost", "discard a card at random", DiscardCost(at_random=True)),
     Shape("added_cost", "reveal a {what:card.s} from your hand", RevealCost(S.what)),
     Shape("added_cost", "exile {what:some}", ExileCost(S.what)),
+    Shape("added_cost", "behold a {what:kind.s}", BeholdCost(S.what)),
+    Shape("added_cost", "blight {number:numeral}", BlightCost(S.number)),
+    Shape("added_cost", "collect evidence {number:numeral}", CollectEvidence(S.number)),
+    # Which of them is paid is for the player to say.
+    Shape("added_costs", "{part:added_cost}", (S.part,)),
+    Shape("added_costs", "{one:added_cost} and {two:added_cost}", (S.one, S.two)),
+    Shape("added_costs", "{one:instead_cost} or {two:instead_cost}", (OneOfCosts((S.one, S.two)),)),
+    Shape(
+        "added_costs",
+        "{one:instead_cost}, {two:instead_cost}, or {three:instead_cost}",
+        (OneOfCosts((S.one, S.two, S.three)),),
+    ),
 )

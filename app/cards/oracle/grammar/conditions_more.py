@@ -143,6 +143,7 @@ def _paid() -> Iterator[Shape]:
     yield _condition("the gift was promised", PaidAsCast("gift"))
     yield _condition("the gift was not promised", NotCondition(PaidAsCast("gift")))
     yield _condition("tribute was not paid", NotCondition(Chose("tribute", "yes")))
+    yield _condition("a {what:kind.s} was beheld", PaidAsCast("behold", what=S.what))
     yield _condition("evidence was collected", PaidAsCast("collect evidence"))
     yield _condition(
         "it was kicked with its {mana} kicker",

@@ -12,7 +12,6 @@ from app.terms.abilities import StaticAbility
 from app.terms.effects import Duration, StartModification
 from app.terms.modifications import CantActivate
 from app.terms.playing import (
-    AsThoughFlash,
     CantCast,
     CantEnter,
     CantPlayLands,
@@ -136,21 +135,6 @@ SHAPES = (
         StaticAbility((MayBeginOnBattlefield(This()),), zone=Zone.HAND),
     ),
     Shape("core", "{who:players#} can't play lands", (CantPlayLands(S.who),)),
-    Shape(
-        "core",
-        "you may cast {what:spells_cast} as though they had flash",
-        (AsThoughFlash(S.what),),
-    ),
-    Shape(
-        "clause",
-        "you may cast {what:spells_cast} this turn as though they had flash",
-        StartModification(AsThoughFlash(S.what), Duration.END_OF_TURN),
-    ),
-    Shape(
-        "static",
-        "you may cast ~ as though it had flash if {condition}.",
-        StaticAbility((AsThoughFlash(This()),), S.condition, zone=Zone.STACK),
-    ),
     *(
         Shape("core", f"{{what:card.p}}{words} can't enter the battlefield",
               (CantEnter(S.what, zones),))

@@ -44,8 +44,8 @@ FLAVOR_WORDS = frozenset(
 _BEFORE = re.compile(r"([A-Z][\w'’,!?&-]*(?: [\w'’,!?&-]+)*) — (?=\S)")
 # Modes stand below a heading that ends in a dash. Below one that ends in a full stop may stand
 # anchor words (CR 614.12c), which tell what was chosen; before a cost the words belong to it.
-_MODES_BEGIN = re.compile(r" —\n(?=• )")
-_BEFORE_MODE = re.compile(r"(?<=• )([A-Z][^\n.:;{}\"—]*) — (?=[A-Z~])")
+_MODES_BEGIN = re.compile(r"(?: —|^Tiered)\n(?=• )")
+_BEFORE_MODE = re.compile(r"(?<=• )([A-Z][^\n.:;{}\"—]*) — (?=[A-Z~{])")
 # Modes and what stands below a level go on without a full stop.
 _PARAGRAPH = re.compile(r"(?<=[.\"])\n(?=[A-Z~])")
 _CHAPTERS = re.compile(r"[IVX]+(?:, [IVX]+)*\Z")

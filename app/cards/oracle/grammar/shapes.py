@@ -22,6 +22,7 @@ from app.cards.oracle.grammar import (
     bodies,
     but_for_some,
     card_said,
+    cast_copies,
     clauses,
     coins,
     combat_conditions,
@@ -169,6 +170,7 @@ from app.cards.oracle.grammar import (
     where_cast_from,
     where_x,
     while_counters,
+    with_flash,
     worded_keywords,
 )
 from app.cards.oracle.grammar.grammar import Grammar
@@ -241,6 +243,7 @@ _MODULES = (
     otherwise,
     permissions,
     acting,
+    cast_copies,
     clauses,
     copies,
     counters,
@@ -312,6 +315,7 @@ _MODULES = (
     blocked_by_several,
     digital,
     combat_of_kinds,
+    with_flash,
     worded_keywords,
     actions_on_targets,
     tempting,

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.nouns import SPELL
-from app.cards.oracle.grammar.pattern import S, only, via
+from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.pending import Chosen
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.costs import Cost, PayMana
 from app.terms.effects import ControllerOf, TargetChoice
 from app.terms.instructions import CounterIt, UnlessPaid
+from app.terms.relations import CastFrom
 from app.terms.selectors import (
     AbilityOnStack,
     AllOf,
@@ -89,25 +90,23 @@ def _copied() -> Iterator[Shape]:
         ),
     ):
         copy = "copy {what:object}"
+        but = "{exceptions:exceptions.s}"
+        once = CopyOnStack(S.what, 1, new_targets, S.exceptions)
         same: tuple[str, ...] = ()
         if new_targets:
             same = (
-                f"{copy}. you may choose a new target for the copy",
-                f"{copy} and you may choose new targets for the copy",
-                f"{copy} and you may choose a new target for the copy",
+                f"{copy}{but}. you may choose a new target for the copy",
+                f"{copy}{but} and you may choose new targets for the copy",
+                f"{copy}{but} and you may choose a new target for the copy",
             )
-        yield Shape("sentence1", f"{copy}{one}", CopyOnStack(S.what, 1, new_targets), same)
+        yield Shape("sentence1", f"{copy}{but}{one}", once, same)
         yield Shape("sentence1", f"{copy} twice{several}", CopyOnStack(S.what, 2, new_targets))
         yield Shape(
             "sentence1",
             f"{copy} for each {{count:each}}{several}",
             CopyOnStack(S.what, S.count, new_targets),
         )
-        yield Shape("allowed", f"{copy}{one}", (CopyOnStack(S.what, 1, new_targets),), same)
-        otherwise = CopyOnStack(S.what, 1, new_targets, only(S.exceptions, bool))
-        excepted = f"{copy}{{exceptions:exceptions.s}}{one}"
-        yield Shape("sentence1", excepted, otherwise)
-        yield Shape("allowed", excepted, (otherwise,))
+        yield Shape("allowed", f"{copy}{but}{one}", (once,), same)
 
 
 SHAPES = (
@@ -115,6 +114,7 @@ SHAPES = (
     *_countered(),
     *_copied(),
     Shape("ending#", "with a single target", TargetCount(1)),
+    Shape("ending#", "that was not cast from its owner 's hand", Not(CastFrom(Zone.HAND))),
     Shape("order", "change the target of {what:thing.s}", ChangeTargets(S.what)),
     Shape(
         "order",

@@ -198,8 +198,11 @@ SHAPES = (
     # What it costs, and when one may, cast the spell that this stands on.
     *(
         Shape("static", f"as an additional cost to cast ~, {words}.",
-              StaticAbility((AdditionalCost(This(), Cost((S.part,)), optional),), zone=Zone.STACK))
-        for words, optional in (("{part:added_cost}", False), ("you may {part:added_cost}", True))
+              StaticAbility((AdditionalCost(This(), Cost(S.parts), optional),), zone=Zone.STACK))
+        for words, optional in (
+            ("{parts:added_costs}", False),
+            ("you may {parts:added_costs}", True),
+        )
     ),
     Shape("static", "cast ~ only during {time:a_time}.",
           StaticAbility((CastOnly(This(), S.time),), zone=Zone.STACK)),

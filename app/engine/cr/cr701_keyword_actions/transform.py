@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.engine.cr.cr609_effects.carrying_out import permanents
 from app.engine.cr.cr707_copying import copy_effect_on
+from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
@@ -75,16 +76,31 @@ def exile_and_return(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
         exiled = None if new is None else play.game.find(new)
         if exiled is None or exiled.zone is not Zone.EXILE or exiled.token:
             continue
-        if len(exiled.card.faces) < 2 or exiled.card.layout is not Layout.TRANSFORM:
-            if exiled.card.layout is Layout.MODAL_DFC:
-                raise NotModelled(exiled.card.layout)
-            play.note(cite(exile_and_return), "{0} has no other face", exiled.id, negative=True)
-            continue
-        if "Aura" in exiled.card.faces[1].subtypes:
-            raise NotModelled(exiled.card.layout)
         player = owner if effect.name == _UNDER_OWNER else at.controller
-        back = Moved(exiled.id, Zone.BATTLEFIELD, controller=player, face=1)
-        play.happen((back,), cite(exile_and_return))
+        _returned(play, exiled, player)
+
+
+def _returned(play: Play, exiled: GameObject, player: int) -> None:
+    """The exiled card comes back with its back face up, if it has one."""
+    if len(exiled.card.faces) < 2 or exiled.card.layout is not Layout.TRANSFORM:
+        if exiled.card.layout is Layout.MODAL_DFC:
+            raise NotModelled(exiled.card.layout)
+        play.note(cite(exile_and_return), "{0} has no other face", exiled.id, negative=True)
+        return
+    if "Aura" in exiled.card.faces[1].subtypes:
+        raise NotModelled(exiled.card.layout)
+    back = Moved(exiled.id, Zone.BATTLEFIELD, controller=player, face=1)
+    play.happen((back,), cite(exile_and_return))
+
+
+@rule("702.167a", "keyword action", "craft")
+def crafted(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
+    """What was exiled to be crafted comes back transformed under its owner's control, if it is
+    still the card that was exiled for it."""
+    for object in play.game.objects.values():
+        if object.zone is Zone.EXILE and object.former == at.object and not object.token:
+            _returned(play, object, object.owner)
+            return
 
 
 @rule("701.27f")

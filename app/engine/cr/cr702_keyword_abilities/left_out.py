@@ -16,7 +16,6 @@ from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
 from app.terms import events as ev
-from app.terms.drawing import DrawsInstead
 from app.terms.prohibitions import (
     ChosenAsItEnters,
     EntersWithAbilities,
@@ -35,7 +34,6 @@ class Moment(StrEnum):
     DIES = "as it dies"
     UNTAP = "as a turn begins"
     BURIED = "as its owner's creature dies, in the graveyard"
-    DRAWN = "as its owner would draw a card, in the graveyard"
 
 
 M = Moment
@@ -43,7 +41,6 @@ LEFT_OUT: dict[str, tuple[Moment, ...]] = {
     "amplify": (M.ENTERS,),
     "champion": (M.ENTERS, M.LEAVES),
     "compleated": (M.ENTERS,),
-    "dredge": (M.DRAWN,),
     "haunt": (M.DIES,),
     "hideaway": (M.ENTERS,),
     "read ahead": (M.ENTERS,),
@@ -71,7 +68,7 @@ STEPS: dict[str, Moment] = {
 }
 
 
-_WATCHED = (ev.Moved, ev.TokenCreated, ev.StepBegins, ev.CardDrawn)
+_WATCHED = (ev.Moved, ev.TokenCreated, ev.StepBegins)
 
 
 @rule("702.1", "observe", *_WATCHED, order=2)
@@ -112,8 +109,6 @@ def _moments(now: Now, before: Now, event: ev.Event) -> Iterator[tuple[Now, int,
             yield from _entered(now, new)
         case ev.StepBegins(step, player) if step in STEPS:
             yield from _step(now, STEPS[step], player)
-        case ev.CardDrawn(player):
-            yield from ((before, card.id, M.DRAWN) for card in _might_be_drawn(before, player))
 
 
 def _step(now: Now, moment: Moment, player: int) -> Iterator[tuple[Now, int, Moment]]:
@@ -130,18 +125,6 @@ def _matter_buried(now: Now) -> tuple[GameObject, ...]:
     # Looked for once, not at each of the creatures that die together.
     cards = now.in_zone(Zone.GRAVEYARD)
     return tuple(card for card in cards if any(True for _ in _left_out_at(now, card.id, M.BURIED)))
-
-
-def _might_be_drawn(now: Now, player: int) -> Iterator[GameObject]:
-    # Where draws are replaced, whoever drew may not be the player who would have.
-    replaced = any(True for _ in now.modifications(DrawsInstead))
-    cards = now.once(_matter_drawn)
-    return (card for card in cards if replaced or card.owner == player)
-
-
-def _matter_drawn(now: Now) -> tuple[GameObject, ...]:
-    cards = now.in_zone(Zone.GRAVEYARD)
-    return tuple(card for card in cards if any(True for _ in _left_out_at(now, card.id, M.DRAWN)))
 
 
 def _entered(now: Now, new: int) -> Iterator[tuple[Now, int, Moment]]:
