@@ -42,6 +42,7 @@ from app.terms.modifications import (
     BlocksIfAble,
     CostToAttack,
     CostToBlock,
+    EntersWithCounters,
     Modification,
     PreventDamage,
     RedirectDamage,
@@ -181,7 +182,10 @@ def start_modification(play: Play, effect: ef.StartModification, at: Viewpoint) 
     if effect.what is None:
         start(play, settled(modification, at.that_object), at, effect.duration, None, left)
         return
-    for id in permanents(play.now, effect.what, at):
+    # How a spell will enter is said of it while it is on the stack.
+    entering = isinstance(modification, EntersWithCounters)
+    found = objects if entering else permanents
+    for id in found(play.now, effect.what, at):
         start(play, settled(modification, id), at, effect.duration, frozenset({id}), left)
 
 
