@@ -125,7 +125,7 @@ class ManaUse:
 class ManaRider:
     """What happens to a spell that the mana is spent on, if that matches (CR 106.6): it can't be
     countered, it gains a keyword (until end of turn, `this_turn`), what it becomes enters with a
-    counter of that kind more, or an ability triggers (`then`)."""
+    counter of that kind more (`count` of them), or an ability triggers (`then`)."""
 
     spells: Selector
     cant_be_countered: bool = False
@@ -133,6 +133,7 @@ class ManaRider:
     this_turn: bool = False
     counter: str | None = None
     then: TriggeredAbility | None = None
+    count: Amount = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -166,6 +166,7 @@ def start_modification(play: Play, effect: ef.StartModification, at: Viewpoint) 
     modification = with_color_chosen(play, modification, at)
     if isinstance(modification, ChangeCost):
         modification = how_much_now(play.now, modification, at)
+        modification, at = _of_that_player(modification, at)
     elif isinstance(modification, CostToAttack | CostToBlock) and modification.cost.has_x:
         if at.x is None:
             raise NotModelled(modification)
@@ -187,6 +188,19 @@ def start_modification(play: Play, effect: ef.StartModification, at: Viewpoint) 
     found = objects if entering else permanents
     for id in found(play.now, effect.what, at):
         start(play, settled(modification, id), at, effect.duration, frozenset({id}), left)
+
+
+def _of_that_player(change: ChangeCost, at: Viewpoint) -> tuple[ChangeCost, Viewpoint]:
+    """What the spells of the player cost of whom the event was: it is remembered who that is, as
+    of a target."""
+    whose = Controlled(Who.TRIGGERING_PLAYER)
+    if at.that_player is None or whose not in parts_of(change.subject):
+        return change, at
+    subject = rewritten(
+        change.subject, lambda part: Controlled(Target(0)) if part == whose else part
+    )
+    player = PlayerRef(at.that_player)
+    return replace(change, subject=subject), replace(at, targets=(player,), target_counts=(1,))
 
 
 def _of_this_attacker(blocks: BlocksIfAble, at: Viewpoint) -> BlocksIfAble:

@@ -13,7 +13,6 @@ from app.cards.oracle.grammar.holding import primary_of
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.pending import AGAIN, SUBJECT
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.conditions import Matches
 from app.terms.effects import Duration, StartChange, StartModification
 from app.terms.modifications import (
     AssignsAsUnblocked,
@@ -22,7 +21,7 @@ from app.terms.modifications import (
     CantBeBlocked,
     CantBlock,
 )
-from app.terms.selectors import Host, ThatObject, This, ToughnessExceedsPower
+from app.terms.selectors import Host, ThatObject, This
 
 _IT = ThatObject()
 _TURN = Duration.END_OF_TURN
@@ -99,8 +98,6 @@ def _as_unblocked() -> Iterator[Shape]:
 SHAPES = (
     *_until_end_of_turn(),
     *_as_unblocked(),
-    Shape("condition", "{whose} toughness is greater than its power",
-          Matches(S.whose, ToughnessExceedsPower())),
     Shape("predicates#", "{one:predicate#} and <it|they> {two:predicate#}", (S.one, S.two),
           same_as="{one} and {two}"),
 )  # fmt: skip

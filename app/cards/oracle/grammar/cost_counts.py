@@ -8,13 +8,15 @@ from typing import Any
 
 from app.cards.oracle.grammar.amounts import whose
 from app.cards.oracle.grammar.costs import no_earlier
-from app.cards.oracle.grammar.nouns import PERMANENT_CARD, other
+from app.cards.oracle.grammar.forbidden import PERMANENT_SPELL
+from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.predicate import join, split
 from app.cards.oracle.grammar.shape import Shape
 from app.terms import amounts as am
 from app.terms.abilities import EventKind, StaticAbility, Trigger
 from app.terms.conditions import Exists
+from app.terms.effects import Duration, StartModification
 from app.terms.mana_effects import ChangeCost
 from app.terms.relations import ExiledWith, HasAdventure, HasXInCost, SharesWith
 from app.terms.selectors import (
@@ -23,6 +25,7 @@ from app.terms.selectors import (
     Comparison,
     Controlled,
     HasType,
+    IsChosen,
     Owned,
     This,
     Who,
@@ -54,7 +57,10 @@ def _spells() -> Iterator[Shape]:
             StaticAbility((first,), no_earlier(spells)),
             same_as="{what} with {X} in their mana costs you cast … as long as …",
         )
-    yield Shape("spell_kinds", "permanent", PERMANENT_CARD)
+        named = ChangeCost(whose(IsChosen("name"), S.what), S.mana, less)
+        yield Shape("clause", f"{{what:np.p}} with the chosen name {cost} this turn",
+                    StartModification(named, Duration.END_OF_TURN))  # fmt: skip
+    yield Shape("spell_kinds", "permanent", PERMANENT_SPELL)
     yield Shape("ending.p", "that have a Adventure", HasAdventure())
     yield Shape("ending.s", "that has a Adventure", HasAdventure())
     yield Shape("ending.p", "that share a card type with the exiled card", _LINKED)

@@ -61,7 +61,6 @@ _LONGER = only(S.until, lambda term: term is not Duration.END_OF_TURN)
 def _spells() -> Iterator[Shape]:
     """`spells`, `creature spells`, `instant or sorcery spells`, `spells with the chosen name`."""
     yield Shape("spells_cast", "{what:np.p}", _of_spells(S.what))
-    yield Shape("spells_cast", "permanent spells", AllOf((_NONSPELL, SPELL)))
 
 
 def _of_spells(what: Any) -> Any:
@@ -78,7 +77,7 @@ def _of_spells(what: Any) -> Any:
     return via(forward, backward, what)
 
 
-_NONSPELL = AnyOf(
+PERMANENT_SPELL = AnyOf(
     tuple(
         HasType(kind)
         for kind in (
