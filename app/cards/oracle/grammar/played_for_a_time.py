@@ -73,7 +73,7 @@ def _permission(who: Any) -> Any:
     def forward(
         who: Any, how: Any, what: Any, time: Any, free: bool, mana: bool, end: Any
     ) -> MayPlayLater:
-        if free and (mana or end[1] is not None):
+        if isinstance(what, SomeOf) or (free and (mana or end[1] is not None)):
             raise Unfit
         cast, look = how
         exiled, more = end

@@ -48,7 +48,8 @@ def _then(then: Any) -> Any:
     done = _may(S.who, S.act)
 
     def forward(who: Any, act: Any, then: Any) -> MayDo:
-        return replace(done.forward(who, act), then=then)
+        may: MayDo = done.forward(who, act)
+        return replace(may, then=then)
 
     def backward(term: Any) -> tuple[Any, ...] | None:
         if not isinstance(term, MayDo) or not term.then:

@@ -9,6 +9,7 @@ from app.cards.oracle.grammar.clauses import of_subject
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
+from app.terms.amounts import ValueOfX
 from app.terms.effects import CreateTokens
 from app.terms.instructions import AtOnce, MayDo
 from app.terms.library_effects import ChooseIt
@@ -54,6 +55,8 @@ SHAPES = (
           _at_once(CreateTokens(S.one), CreateTokens(S.two, S.count))),
     Shape("clause", "create a {one:token.s}, a {two:token.s}, and a {three:token.s}",
           _at_once(CreateTokens(S.one), CreateTokens(S.two), CreateTokens(S.three))),
+    Shape("clause", "create X {one:token.p} and X {two:token.p}",
+          _at_once(CreateTokens(S.one, ValueOfX()), CreateTokens(S.two, ValueOfX()))),
     # What is chosen before something is done with it.
     Shape("clause", "choose {what:thing.s}", ChooseIt(S.what)),
     Shape("clause", "choose {what:thing.p}", ChooseIt(S.what)),
