@@ -103,7 +103,8 @@ def possible_modes(now: Now, found: Modal, at: Viewpoint, spell: bool) -> Iterat
     usable = [
         number
         for number, mode in enumerate(modes.modes)
-        if all(
+        if not (modes.fresh and _as_chosen(now, modes, number, at) in now.game.used)
+        and all(
             not choice.needed or len(legal_targets(now, choice, at, spell)) >= choice.needed
             for choice in mode.targets
         )
@@ -112,6 +113,23 @@ def possible_modes(now: Now, found: Modal, at: Viewpoint, spell: bool) -> Iterat
         for numbers in combinations_with_replacement(usable, size):
             if modes.again or len(set(numbers)) == size:
                 yield numbers
+
+
+def _as_chosen(now: Now, modes: ChooseModes, number: int, at: Viewpoint) -> tuple[int, int, str]:
+    """How it is remembered of an object that a mode has been chosen for its ability: in which turn,
+    or 0 where that lasts for as long as the object is there."""
+    turn = now.game.turn.number if modes.fresh == "this turn" else 0
+    return turn, at.object or 0, f"mode {number} of {modes.modes!r}"
+
+
+def why_not_again(
+    now: Now, modes: ChooseModes, numbers: tuple[int, ...], at: Viewpoint
+) -> tuple[Reason, ...]:
+    """Why modes that may be chosen once can't be chosen again."""
+    before = [n for n in numbers if _as_chosen(now, modes, n, at) in now.game.used]
+    text = "mode {0} has been chosen before"
+    reasons = (Reason(Rule("700.2"), text, (str(number + 1),)) for number in before)
+    return tuple(reasons) if modes.fresh else ()
 
 
 def why_not_these_modes(found: Modal, numbers: tuple[int, ...]) -> tuple[Reason, ...]:
@@ -144,4 +162,12 @@ def choose_modes(
     about = () if at.object is None else (at.object,)
     picked = play.choose(Choice(player, "modes", cite(choose_modes), about, options))
     assert isinstance(picked, tuple)
+    remember_modes(play, found.modes, picked, at)
     return picked
+
+
+def remember_modes(play: Play, modes: ChooseModes, numbers: tuple[int, ...], at: Viewpoint) -> None:
+    """Modes that may be chosen once are remembered of the object."""
+    if modes.fresh:
+        chosen = (_as_chosen(play.now, modes, number, at) for number in numbers)
+        play.set(play.game.but(used=play.game.used | frozenset(chosen)))
