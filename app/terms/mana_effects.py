@@ -222,16 +222,16 @@ class SpendAsThough:
 @dataclass(frozen=True, slots=True)
 class ChangeCost:
     """Casting such spells (or activating `abilities` of such objects) costs so much mana less or
-    more, `times` times; `targeting`: only where it targets such an object or player. `least`: it
-    can't come to less mana than that; `colored_only`: no generic mana is taken off. `keyword`: only
-    abilities that this keyword stands for; `who`: only those that such players activate;
-    `but_mana`: no mana abilities. `next`: only the next such spell."""
+    more, `times` times; `targeting`: only where it targets such an object or player, or one of
+    those. `least`: it can't come to less mana than that; `colored_only`: no generic mana is taken
+    off. `keyword`: only abilities that this keyword stands for; `who`: only those that such players
+    activate; `but_mana`: no mana abilities. `next`: only the next such spell."""
 
     subject: Selector
     mana: ManaCost
     less: bool = True
     times: Amount | OtherSpellsCast = 1
-    targeting: Selector | Who | None = None
+    targeting: Selector | Who | tuple[Selector | Who, ...] | None = None
     abilities: bool = False
     least: int = 0
     colored_only: bool = False

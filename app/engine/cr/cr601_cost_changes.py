@@ -157,8 +157,12 @@ def _change(
         yield CostChange(effect, because, at.name, number)
 
 
-def _aimed_at(now: Now, what: Selector | Who, at: Viewpoint, targets: Targets) -> bool:
+def _aimed_at(
+    now: Now, what: Selector | Who | tuple[Selector | Who, ...], at: Viewpoint, targets: Targets
+) -> bool:
     """Whether such an object, or such a player, is among the targets."""
+    if isinstance(what, tuple):
+        return any(_aimed_at(now, each, at, targets) for each in what)
     if not isinstance(what, Who):
         return bool(_targets(now, what, at, targets))
     aimed = (target.player for target in targets if isinstance(target, PlayerRef))

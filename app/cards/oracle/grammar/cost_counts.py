@@ -48,6 +48,10 @@ def _spells() -> Iterator[Shape]:
         ):
             change = ChangeCost(whose(Controlled(who), S.what), S.mana, less, targeting=target)
             yield Shape("core", f"{{what:np.p}} {words} that target {whom} {cost}", (change,))
+        theirs = whose(Controlled(Who.OPPONENT), S.what)
+        yield Shape("core", f"{{what:np.p}} your opponents cast that target you or {{target:some}} "
+                    f"{cost}",
+                    (ChangeCost(theirs, S.mana, less, targeting=(Who.YOU, S.target)),))  # fmt: skip
         spells = whose(HasXInCost(), S.what)
         first = ChangeCost(whose(_YOURS, spells), S.mana, less, S.each)
         yield Shape(

@@ -53,6 +53,11 @@ def _of_a_player() -> Iterator[Shape]:
     second = Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.POSTCOMBAT_MAIN)
     yield Shape("time", "each postcombat main phase", (second,),
                 same_as="each player's second main phase")  # fmt: skip
+    both = tuple(
+        Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=step)
+        for step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+    )
+    yield Shape("time", "each of your main phases", both)
     lost = am.PlayersWith(Who.OPPONENT, am.LostThisTurn(Who.OPPONENT))
     for words in ("of your opponents who lost life this turn", "opponent who lost life this turn"):
         same_as = "opponent who lost life this turn" if "your" in words else None
