@@ -27,6 +27,7 @@ from app.terms import effects as ef
 from app.terms.abilities import ContinuousChange, KeywordAbility
 from app.terms.amounts import Amount, TargetsBeyondFirst, TargetsMatching
 from app.terms.colors import Color
+from app.terms.durations import UNTIL_YOURS
 from app.terms.effects import (
     ControllerOf,
     Duration,
@@ -304,7 +305,7 @@ def start(
         duration,
         objects,
         left,
-        at.controller if duration is Duration.YOUR_NEXT_TURN else None,
+        at.controller if duration in UNTIL_YOURS else None,
         at.targets if named else (),
         at.target_counts if named else (),
     )
