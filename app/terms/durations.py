@@ -12,6 +12,7 @@ class Duration(StrEnum):
     END_OF_TURN = "until end of turn"
     END_OF_COMBAT = "until end of combat"
     YOUR_NEXT_TURN = "until your next turn"
+    YOUR_NEXT_END_STEP = "until your next end step"
     NEXT_UNTAP_STEP = "until its controller's next untap step is over"
     END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
     WHILE_SOURCE_REMAINS = "for as long as the source remains on the battlefield"
@@ -21,6 +22,10 @@ class Duration(StrEnum):
     UNTIL_CAST_FROM_EXILE = "until the source is cast from exile"
     PERMANENT = "for the rest of the game"
     PERPETUAL = "perpetually"
+
+
+# Those that last until something of the turn of the player who began them.
+UNTIL_YOURS = frozenset({Duration.YOUR_NEXT_TURN, Duration.YOUR_NEXT_END_STEP})
 
 
 @dataclass(frozen=True, slots=True)

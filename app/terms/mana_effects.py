@@ -125,7 +125,7 @@ class ManaUse:
 class ManaRider:
     """What happens to a spell that the mana is spent on, if that matches (CR 106.6): it can't be
     countered, it gains a keyword (until end of turn, `this_turn`), what it becomes enters with a
-    counter of that kind more, or an ability triggers (`then`)."""
+    counter of that kind more (`count` of them), or an ability triggers (`then`)."""
 
     spells: Selector
     cant_be_countered: bool = False
@@ -133,6 +133,7 @@ class ManaRider:
     this_turn: bool = False
     counter: str | None = None
     then: TriggeredAbility | None = None
+    count: Amount = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,16 +222,16 @@ class SpendAsThough:
 @dataclass(frozen=True, slots=True)
 class ChangeCost:
     """Casting such spells (or activating `abilities` of such objects) costs so much mana less or
-    more, `times` times; `targeting`: only where it targets an object that matches. `least`: it
-    can't come to less mana than that; `colored_only`: no generic mana is taken off. `keyword`: only
-    abilities that this keyword stands for; `who`: only those that such players activate;
-    `but_mana`: no mana abilities. `next`: only the next such spell."""
+    more, `times` times; `targeting`: only where it targets such an object or player, or one of
+    those. `least`: it can't come to less mana than that; `colored_only`: no generic mana is taken
+    off. `keyword`: only abilities that this keyword stands for; `who`: only those that such players
+    activate; `but_mana`: no mana abilities. `next`: only the next such spell."""
 
     subject: Selector
     mana: ManaCost
     less: bool = True
     times: Amount | OtherSpellsCast = 1
-    targeting: Selector | None = None
+    targeting: Selector | Who | tuple[Selector | Who, ...] | None = None
     abilities: bool = False
     least: int = 0
     colored_only: bool = False

@@ -39,6 +39,11 @@ class HasXInCost:
 
 
 @dataclass(frozen=True, slots=True)
+class HasAdventure:
+    """A card, or what it has become, that has an Adventure (CR 715)."""
+
+
+@dataclass(frozen=True, slots=True)
 class ExiledWith:
     """A card that the object has exiled (CR 607.2a)."""
 
@@ -130,6 +135,7 @@ Relation = (
     | PaidFor
     | HauntedBy
     | HasXInCost
+    | HasAdventure
     | ExiledWith
     | ManaValueIsOdd
     | SharesWith

@@ -95,7 +95,7 @@ def counters_from_mana(object: GameObject) -> Iterator[EntersWithCounters]:
     """The counters that a permanent enters with for the mana that was spent on it."""
     for mana in object.spent.working if object.spent is not None else ():
         if mana.rider is not None and mana.rider.counter is not None:
-            yield EntersWithCounters(This(), mana.rider.counter, 1)
+            yield EntersWithCounters(This(), mana.rider.counter, mana.rider.count)
 
 
 @rule("400.7a", "observe", Moved)

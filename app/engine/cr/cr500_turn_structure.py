@@ -29,6 +29,8 @@ def step_begins(play: Play) -> None:
     """A step begins: its turn-based actions are dealt with first, then what triggered as it began
     is put on the stack before anyone has priority."""
     turn = play.game.turn
+    if turn.step is Step.END:
+        play.set(expire(play.game, Duration.YOUR_NEXT_END_STEP, turn.active))
     play.happen((StepBegins(turn.step.value, turn.active),), cite(step_begins))
     for action in play.rules.on("turn-based action", turn.step):
         action(play)

@@ -9,7 +9,7 @@ from app.engine.cr.cr605_mana_abilities import is_mana_ability
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled, holds, matches, value
+from app.engine.kernel.select import NotModelled, holds, is_player, matches, value
 from app.engine.kernel.statuses import has_status
 from app.engine.kernel.viewpoint import Viewpoint
 from app.terms.abilities import KeywordAbility, StaticAbility
@@ -22,11 +22,12 @@ from app.terms.amounts import (
     TargetsMatching,
 )
 from app.terms.cite import CardText, Cite, Rule
-from app.terms.events import Event, Recipient, SpellCast
+from app.terms.costs import LoyaltyCost
+from app.terms.events import Event, PlayerRef, Recipient, SpellCast
 from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.mana_effects import ChangeCost, LeastCost, OtherSpellsCast
 from app.terms.player_actions import ActivateAbility
-from app.terms.selectors import AllOf, Controlled, Status, This, Who
+from app.terms.selectors import AllOf, Controlled, Selector, Status, This, Who
 from app.terms.zones import Zone
 
 ONE = ManaCost((ManaSymbol("1", generic=1),))
@@ -82,7 +83,7 @@ def changes_for_ability(
 ) -> list[CostChange]:
     """Everything that makes activating an ability cost more or less."""
     found = [*_by_its_own_cost(now, action, own.name)]
-    source, player, keyword = action.source, action.player, action.keyword
+    source, player, keyword = action.source, action.player, _called(action)
     for told in action.ability.cost_changes:
         if told.condition is None or holds(now, told.condition, own):
             for effect in told.effects:
@@ -96,6 +97,12 @@ def changes_for_ability(
         if _activated_by(now, effect, player, at) and matches(now, effect.subject, source, at):
             found += _change(now, effect, at, targets, CardText(at.name))
     return [change for change in found if change.times]
+
+
+def _called(action: ActivateAbility) -> str | None:
+    """How an ability is called by which it may cost less: a keyword, or a loyalty ability."""
+    loyalty = any(isinstance(part, LoyaltyCost) for part in action.ability.cost.parts)
+    return "loyalty" if loyalty else action.keyword
 
 
 def _by_its_own_cost(now: Now, action: ActivateAbility, name: str) -> Iterator[CostChange]:
@@ -141,13 +148,25 @@ def affinity(now: Now, ability: KeywordAbility, at: Viewpoint) -> Iterator[CostC
 def _change(
     now: Now, effect: ChangeCost, at: Viewpoint, targets: Targets, because: Cite
 ) -> Iterator[CostChange]:
-    if effect.targeting is not None and not _targets(now, effect.targeting, at, targets):
+    if effect.targeting is not None and not _aimed_at(now, effect.targeting, at, targets):
         return
     number = _number(now, effect.times, at, targets)
     if effect.mana.has_x:
         yield CostChange(effect, because, at.name, 1, number)
     else:
         yield CostChange(effect, because, at.name, number)
+
+
+def _aimed_at(
+    now: Now, what: Selector | Who | tuple[Selector | Who, ...], at: Viewpoint, targets: Targets
+) -> bool:
+    """Whether such an object, or such a player, is among the targets."""
+    if isinstance(what, tuple):
+        return any(_aimed_at(now, each, at, targets) for each in what)
+    if not isinstance(what, Who):
+        return bool(_targets(now, what, at, targets))
+    aimed = (target.player for target in targets if isinstance(target, PlayerRef))
+    return any(is_player(now, what, player, at) for player in aimed)
 
 
 def _targets(now: Now, what: object, at: Viewpoint, targets: Targets) -> list[int]:

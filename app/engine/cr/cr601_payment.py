@@ -235,7 +235,9 @@ def _of_sources(now: Now, payer: For, problem: Problem) -> list[_Option]:
     # What a unit may pay is known once every cost is.
     found: list[_Option] = []
     for source, given, cost in usable:
-        meant = replace(source, action=replace(source.action, given=given))
+        meant = source
+        if given != source.action.given:
+            meant = replace(source, action=replace(source.action, given=given))
         resources = resources_of(source, given)
         if any(kind.startswith("use") for kind, _ in resources):
             problem.clash = True  # it could be used again and again

@@ -29,7 +29,15 @@ from app.engine.cr.cr602_limits import (
 from app.engine.cr.cr605_mana_abilities import is_mana_ability, triggered_at_once
 from app.engine.cr.cr606_loyalty_costs import activation_cost
 from app.engine.cr.cr609_effects.following import follow
-from app.engine.cr.cr700_modes import bounded, choose_modes, modal, why_not_these_modes, with_modes
+from app.engine.cr.cr700_modes import (
+    bounded,
+    choose_modes,
+    modal,
+    remember_modes,
+    why_not_again,
+    why_not_these_modes,
+    with_modes,
+)
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import GameObject, StackItem
 from app.engine.kernel.now import Now, Viewpoint
@@ -200,6 +208,9 @@ def _with_modes(play: Play, action: ActivateAbility) -> ActivateAbility:
             text = "no mode of the ability of {0} can be chosen: they have no legal targets"
             refuse(action.player, (Reason(Rule("700.2a"), text, (action.source,)),))
             return action
+    if action.modes is not None:
+        refuse(action.player, why_not_again(play.now, found.modes, numbers, at))
+        remember_modes(play, found.modes, numbers, at)
     refuse(action.player, why_not_these_modes(found, numbers))
     effects, targets = with_modes(found, numbers)
     chosen = replace(ability, effects=effects, targets=targets)

@@ -16,7 +16,7 @@ from app.terms import amounts as am
 from app.terms import effects as ef
 from app.terms import selectors as se
 from app.terms.abilities import EventKind, TriggeredAbility
-from app.terms.instructions import Duration
+from app.terms.durations import UNTIL_YOURS
 from app.terms.lasting_triggers import EachTime
 
 OF_MANA = frozenset({EventKind.TAPPED_FOR_MANA, EventKind.MANA_ADDED})
@@ -60,7 +60,7 @@ def each_time(play: Play, effect: EachTime, at: Viewpoint) -> None:
         at.controller,
         at.name,
         duration=effect.duration,
-        until_turn_of=at.controller if effect.duration is Duration.YOUR_NEXT_TURN else None,
+        until_turn_of=at.controller if effect.duration in UNTIL_YOURS else None,
         once=effect.once,
     )
     play.set(game.but(delayed=(*game.delayed, delayed), next_id=game.next_id + 1))

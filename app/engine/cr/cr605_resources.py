@@ -18,6 +18,8 @@ from app.terms.types import CardType
 
 # What can be used once: an object's being tapped, its being there, a use of an ability.
 Resource = tuple[str, int]
+# Parts of a cost in which no value of X stands; those that take no object but the source.
+_WITHOUT_X = frozenset({co.PayMana, co.TapThis, co.UntapThis, co.ExertThis})
 _PLAIN = (co.PayMana, co.PayGeneric, co.PayLife, co.TapThis, co.UntapThis, co.ExertThis)
 
 
@@ -43,7 +45,9 @@ def with_values_of_x(now: Now, source: ManaSource) -> Iterator[ManaSource]:
     """The mana ability with each value of X that could be paid, where its cost has one; what comes
     of it is worked out for each."""
     cost = source.action.ability.cost
-    if not any(isinstance(part, ValueOfX) for part in parts_of(cost)):
+    if not any(type(part) not in _WITHOUT_X for part in cost.parts) or not any(
+        isinstance(part, ValueOfX) for part in parts_of(cost)
+    ):
         yield source
         return
     object = now.game.objects[source.object]
@@ -59,9 +63,12 @@ def with_values_of_x(now: Now, source: ManaSource) -> Iterator[ManaSource]:
 
 def choices_of(now: Now, source: ManaSource) -> Iterator[tuple[int, ...]]:
     """The objects that its cost may be paid with: each one where it takes one of several."""
-    player, ability = source.action.player, source.action.ability
+    player, parts = source.action.player, source.action.ability.cost.parts
+    if all(isinstance(part, _PLAIN) for part in parts):
+        yield ()
+        return
     at = Viewpoint(source.object, player, now.of(source.object).name)
-    for part in ability.cost.parts:
+    for part in parts:
         need = wanted(now, part, player, source.object, at)
         if need is not None and need.candidates != (source.object,):
             if need.count == 1 and need.power is None:
@@ -72,9 +79,11 @@ def choices_of(now: Now, source: ManaSource) -> Iterator[tuple[int, ...]]:
 
 def life_of(now: Now, source: ManaSource) -> int:
     """The life that activating it costs."""
+    paid = [part for part in source.action.ability.cost.parts if isinstance(part, co.PayLife)]
+    if not paid:
+        return 0
     at = Viewpoint(source.object, source.action.player, now.of(source.object).name)
-    parts = source.action.ability.cost.parts
-    return sum(value(now, part.amount, at) for part in parts if isinstance(part, co.PayLife))
+    return sum(value(now, part.amount, at) for part in paid)
 
 
 def weight_of(now: Now, source: ManaSource, way: ManaWay, player: int) -> int:

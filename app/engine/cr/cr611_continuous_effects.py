@@ -27,6 +27,7 @@ from app.terms import effects as ef
 from app.terms.abilities import ContinuousChange, KeywordAbility
 from app.terms.amounts import Amount, TargetsBeyondFirst, TargetsMatching
 from app.terms.colors import Color
+from app.terms.durations import UNTIL_YOURS
 from app.terms.effects import (
     ControllerOf,
     Duration,
@@ -42,6 +43,7 @@ from app.terms.modifications import (
     BlocksIfAble,
     CostToAttack,
     CostToBlock,
+    EntersWithCounters,
     Modification,
     PreventDamage,
     RedirectDamage,
@@ -165,6 +167,7 @@ def start_modification(play: Play, effect: ef.StartModification, at: Viewpoint) 
     modification = with_color_chosen(play, modification, at)
     if isinstance(modification, ChangeCost):
         modification = how_much_now(play.now, modification, at)
+        modification, at = _of_that_player(modification, at)
     elif isinstance(modification, CostToAttack | CostToBlock) and modification.cost.has_x:
         if at.x is None:
             raise NotModelled(modification)
@@ -181,8 +184,24 @@ def start_modification(play: Play, effect: ef.StartModification, at: Viewpoint) 
     if effect.what is None:
         start(play, settled(modification, at.that_object), at, effect.duration, None, left)
         return
-    for id in permanents(play.now, effect.what, at):
+    # How a spell will enter is said of it while it is on the stack.
+    entering = isinstance(modification, EntersWithCounters)
+    found = objects if entering else permanents
+    for id in found(play.now, effect.what, at):
         start(play, settled(modification, id), at, effect.duration, frozenset({id}), left)
+
+
+def _of_that_player(change: ChangeCost, at: Viewpoint) -> tuple[ChangeCost, Viewpoint]:
+    """What the spells of the player cost of whom the event was: it is remembered who that is, as
+    of a target."""
+    whose = Controlled(Who.TRIGGERING_PLAYER)
+    if at.that_player is None or whose not in parts_of(change.subject):
+        return change, at
+    subject = rewritten(
+        change.subject, lambda part: Controlled(Target(0)) if part == whose else part
+    )
+    player = PlayerRef(at.that_player)
+    return replace(change, subject=subject), replace(at, targets=(player,), target_counts=(1,))
 
 
 def _of_this_attacker(blocks: BlocksIfAble, at: Viewpoint) -> BlocksIfAble:
@@ -286,7 +305,7 @@ def start(
         duration,
         objects,
         left,
-        at.controller if duration is Duration.YOUR_NEXT_TURN else None,
+        at.controller if duration in UNTIL_YOURS else None,
         at.targets if named else (),
         at.target_counts if named else (),
     )

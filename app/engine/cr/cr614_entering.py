@@ -19,7 +19,7 @@ from app.terms.cards import Face
 from app.terms.conditions import Condition
 from app.terms.events import Event, Moved
 from app.terms.prohibitions import EntersTapped, EntersWithCounters
-from app.terms.selectors import Anything, InZone, Selector, This
+from app.terms.selectors import Anything, InZone, ObjectIs, Selector, This
 from app.terms.zones import Zone
 
 Entering = EntersTapped | EntersWithCounters
@@ -123,7 +123,9 @@ def _replacement(
     if at.object == event.object:
         if effect.subject != This():
             return None
-    elif not matches(there.now, as_if_there(effect.subject), there.object, at):
+    elif effect.subject != ObjectIs(event.object) and not matches(
+        there.now, as_if_there(effect.subject), there.object, at
+    ):
         return None
     if isinstance(effect, EntersTapped):
         if effect.unless_paid is not None:

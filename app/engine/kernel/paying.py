@@ -68,7 +68,7 @@ def plan(required: int, sources: tuple[Source, ...], life: int = 0) -> Plan | No
     modes = [_modes(source) for source in sources]
     if not _could_be(required, modes):
         return None
-    for chosen in _combinations(modes):
+    for chosen in _combinations(modes, required.bit_count()):
         found = with_modes(required, sources, chosen, life)
         if found is not None:
             return found
@@ -113,14 +113,14 @@ def _modes(source: Source) -> tuple[Mode, ...]:
     return tuple(found)
 
 
-def _combinations(modes: list[tuple[Mode, ...]]) -> Iterator[tuple[Mode | None, ...]]:
+def _combinations(modes: list[tuple[Mode, ...]], needed: int) -> Iterator[tuple[Mode | None, ...]]:
     """Every choice of modes worth trying, those that cost least first; alike sources in one order
-    only."""
+    only, and none that make fewer units than is `needed` beside what they cost themselves."""
     alike: dict[tuple[Mode, ...], list[int]] = {}
     for number, own in enumerate(modes):
         alike.setdefault(own, []).append(number)
     groups = list(alike.items())
-    choices: list[list[tuple[Mode | None, ...]]] = []
+    choices: list[list[_Picked]] = []
     size = 1
     for own, numbers in groups:
         options: list[Mode | None] = [mode for mode in own if not mode.cost]
@@ -128,14 +128,26 @@ def _combinations(modes: list[tuple[Mode, ...]]) -> Iterator[tuple[Mode | None, 
             options += [mode for mode in own if mode.cost]
             if not options or options[0] is None or options[0].cost:
                 options.insert(0, None)
-        picked = list(combinations_with_replacement(options, len(numbers)))
+        picked = list(map(_picked, combinations_with_replacement(options, len(numbers))))
         size *= len(picked)
         if size > MOST_COMBINATIONS:
             raise TooMany
         choices.append(picked)
-    every = [_spread(groups, picked, len(modes)) for picked in product(*choices)]
-    every.sort(key=lambda chosen: sum(1 for mode in chosen if mode is not None and mode.cost))
-    yield from every
+    every = sorted(product(*choices), key=lambda chosen: sum(one[1] for one in chosen))
+    for chosen in every:
+        if sum(one[2] for one in chosen) >= needed:
+            yield _spread(groups, tuple(one[0] for one in chosen), len(modes))
+
+
+# Modes of alike sources; how many of them cost something; how many more units they make than that
+# costs.
+_Picked = tuple[tuple[Mode | None, ...], int, int]
+
+
+def _picked(modes: tuple[Mode | None, ...]) -> _Picked:
+    used = [mode for mode in modes if mode is not None]
+    costly = sum(1 for mode in used if mode.cost)
+    return modes, costly, sum(len(mode.units) - mode.cost.bit_count() for mode in used)
 
 
 def _spread(

@@ -12,6 +12,7 @@ from app.engine.kernel.told import MARKED_COSTS, NotModelled, paid
 from app.engine.kernel.who import as_it_was
 from app.terms import relations as rel
 from app.terms import selectors as se
+from app.terms.cards import Layout
 from app.terms.effects import Target
 from app.terms.selectors import DealtDamageBy
 from app.terms.subtypes import CREATURE_TYPES
@@ -42,6 +43,13 @@ def _exiled_with(now: Now, s: rel.ExiledWith, id: int, known: Known, at: Viewpoi
     if object.former is None and object.exiled_with is None:
         raise NotModelled(s)
     return object.exiled_with is not None and object.exiled_with == one(now, s.what, at)
+
+
+def _has_adventure(now: Now, s: rel.HasAdventure, id: int, known: Known, at: Viewpoint) -> bool:
+    now.reads.update(("zones", "status"))
+    object = as_it_was(now, id)
+    shown = object is not None and not object.face_down
+    return shown and object is not None and object.card.layout is Layout.ADVENTURE
 
 
 def _dealt_damage_by(now: Now, s: DealtDamageBy, id: int, known: Known, at: Viewpoint) -> bool:
@@ -153,6 +161,7 @@ RELATIONS: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     rel.Giver: _giver,
     rel.ManaValueIsOdd: lambda now, s, id, known, at: bool(known.mana_value % 2) is s.odd,
     rel.HasMark: _has_mark,
+    rel.HasAdventure: _has_adventure,
     rel.Met: _met,
     rel.ThisWay: _this_way,
     rel.PaidFor: _paid_for,

@@ -65,13 +65,15 @@ def is_player(
 
 
 def some_hidden(now: Now, what: object, zone: Zone, at: Viewpoint) -> bool:
-    """Whether cards that nobody has named lie where such objects are looked for: in a hand."""
-    if zone is not Zone.HAND:
+    """Whether cards that nobody has named lie where such objects are looked for: in a hand, in a
+    library."""
+    if zone not in (Zone.HAND, Zone.LIBRARY):
         return False
     parts = what.of if isinstance(what, AllOf) else (what,)
     whose = [part.who for part in parts if isinstance(part, Controlled | Owned)]
     return any(
-        each.hand and all(is_player(now, who, player, at) for who in whose)
+        (each.hand if zone is Zone.HAND else each.library is None)
+        and all(is_player(now, who, player, at) for who in whose)
         for player, each in enumerate(now.game.players)
     )
 

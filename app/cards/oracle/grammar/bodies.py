@@ -184,8 +184,9 @@ SHAPES = (
     *_kinds(),
     Shape("token#", _TOKEN, token(S.size, S.colors, S.kinds)),
     Shape("token#", f"{_TOKEN} with {{keywords}}", token(S.size, S.colors, S.kinds, S.keywords)),
-    Shape("token#", f"{_TOKEN}. <it has|they have> {{keywords}}",
-          token(S.size, S.colors, S.kinds, S.keywords), same_as=f"{_TOKEN} with {{keywords}}"),
+    *(Shape("token#", f"{_TOKEN}. {have} {{keywords}}",
+            token(S.size, S.colors, S.kinds, S.keywords), same_as=f"{_TOKEN} with {{keywords}}")
+      for have in ("<it has|they have>", "<that token has|those tokens have>")),
     Shape("token#", f"{_TOKEN_X} with {{keywords}}",
           defined_by_itself(token(_NO_SIZE, S.colors, S.kinds, S.keywords))),
     Shape("token#", f"{_TOKEN_X}. <it has|they have> {{keywords}}",

@@ -14,7 +14,7 @@ from app.cards.oracle.grammar.pattern import S, Unfit, only, via
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import ActivatedAbility, StaticAbility
 from app.terms.mana_effects import ChangeCost
-from app.terms.relations import CastFrom, SharesWith
+from app.terms.relations import CastFrom, HasAdventure, SharesWith
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -33,7 +33,15 @@ from app.terms.zones import Zone
 
 _STACK = Zone.STACK
 _BURIED, _EXILED = CastFrom(Zone.GRAVEYARD), CastFrom(Zone.EXILE)
-_ENDINGS = (ManaValueIs, PowerIs, ToughnessIs, ToughnessExceedsPower, HasKeyword, SharesWith)
+_ENDINGS = (
+    ManaValueIs,
+    PowerIs,
+    ToughnessIs,
+    ToughnessExceedsPower,
+    HasKeyword,
+    SharesWith,
+    HasAdventure,
+)
 _PLAYERS = (("you cast", Who.YOU), ("your opponents cast", Who.OPPONENT))
 
 

@@ -113,6 +113,9 @@ def _casts() -> Iterator[Shape]:
         )
         yield Shape("player_event", f"{who} discard{ending} a {{what:discarded}}",
                     Trigger(Kind.DISCARDS, player=player, other=S.what))  # fmt: skip
+        several = Trigger(Kind.DISCARDS, other=S.what, player=player, batched=True)
+        yield Shape("player_event", f"{who} discard{ending} one or more {{what:discarded_cards}}",
+                    several)  # fmt: skip
         yield Shape("player_event", f"{who} discard{ending} one or more cards",
                     Trigger(Kind.DISCARDS, player=player, batched=True))  # fmt: skip
         if player is not Who.YOU:
@@ -211,6 +214,8 @@ SHAPES = (
     *_graveyard("your graveyard", Who.YOU),
     *_graveyard("an opponent's graveyard", Who.OPPONENT),
     *_graveyard("a graveyard", None),
+    Shape("discarded_cards", "{what:card.p}",
+          only(S.what, lambda what: what != Anything())),
     Shape("discarded", "{what:card.s}", only(S.what, lambda what: what != Anything())),
     Shape("event", "{moving}", (S.moving,)),
     Shape("event", "{event:moving} during your turn", _narrowed(during=Who.YOU)),

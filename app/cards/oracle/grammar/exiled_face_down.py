@@ -46,7 +46,7 @@ def _so_many() -> Iterator[Shape]:
     """As many as something tells."""
     many = ExileTopCards(S.who, S.count)
     yield Shape("order", "exile cards equal to {count:measure} from the top of {who:player.s} 's "
-                "library", many)  # fmt: skip
+                "library", many, same_as="{who} exiles that many cards …")  # fmt: skip
     yield Shape("order", "exile the top X cards of {who:player.s} 's library",
                 ExileTopCards(S.who, ValueOfX()),
                 same_as="{who} exiles the top X cards of their library")  # fmt: skip

@@ -25,14 +25,18 @@ from app.terms.selectors import (
     Comparison,
     Controlled,
     HasSupertype,
+    HasType,
+    IsColor,
+    ManaValueIs,
     This,
     Who,
 )
 from app.terms.steps import Step
-from app.terms.types import Supertype
+from app.terms.types import CardType, Supertype
 from app.terms.zones import Zone
 
 _STAYS = "until end of turn, {they} do not lose this mana as steps and phases end"
+_EQUAL = Comparison.EQUAL
 _X_ONLY = "spend this mana only on costs that contain {X}"
 
 
@@ -49,6 +53,11 @@ def _of_a_player() -> Iterator[Shape]:
     second = Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.POSTCOMBAT_MAIN)
     yield Shape("time", "each postcombat main phase", (second,),
                 same_as="each player's second main phase")  # fmt: skip
+    both = tuple(
+        Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=step)
+        for step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+    )
+    yield Shape("time", "each of your main phases", both)
     lost = am.PlayersWith(Who.OPPONENT, am.LostThisTurn(Who.OPPONENT))
     for words in ("of your opponents who lost life this turn", "opponent who lost life this turn"):
         same_as = "opponent who lost life this turn" if "your" in words else None
@@ -131,7 +140,11 @@ def _kinds() -> Iterator[Shape]:
                 same_as="legendary {one} or {two} you control")  # fmt: skip
 
 
+_ARTIFACT = HasType(CardType.ARTIFACT)
 SHAPES = (
+    Shape("adjective", "{color} or artifact", AnyOf((IsColor(S.color), _ARTIFACT))),
+    Shape("ending#", "with mana value {one:numeral}, {two:numeral}, or {three:numeral}",
+          AnyOf(tuple(ManaValueIs(_EQUAL, number) for number in (S.one, S.two, S.three)))),
     *_of_a_player(),
     *_stays(),
     *_revealed(),

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.mana_adding import told_further
+from app.cards.oracle.grammar.mana_uses_more import COMMANDER
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.triggered import ability_made
 from app.cards.oracle.grammar.unsettle import unsettle
 from app.terms.abilities import EventKind, Trigger, TriggeredAbility
+from app.terms.amounts import CommanderCasts
 from app.terms.mana_effects import ManaRider
-from app.terms.selectors import Selector
+from app.terms.selectors import Selector, ThatObject, This
 from app.terms.stack_effects import CopyOnStack
 
 _ADD = "{add:adding.p}. "
@@ -61,6 +63,18 @@ def _shapes() -> Iterator[Shape]:
     first, *others = (f"{_ADD}{when} a {{what:np.s}}, {{then:at_once}}" for when in _WHEN)
     rider = _triggering(S.what, S.then)
     yield Shape("order", first, told_further("rider", S.add, rider), tuple(others))
+    first, *others = (f"{_ADD}{when} your commander, {{then:at_once}}" for when in _WHEN)
+    of_commander = told_further("rider", S.add, _triggering(COMMANDER, S.then))
+    usual = "{add}. when you spend this mana to cast a commander you own, {then}"
+    yield Shape("order", first, of_commander, tuple(others), same_as=usual)
+    as_often = ManaRider(COMMANDER, counter=S.kind, count=CommanderCasts(This()))
+    yield Shape("order", f"{_ADD}if you spend this mana to cast your commander, it enters with a "
+                "number of additional {kind:counter_kind} counters on it equal to the number of "
+                "times it is been cast from the command zone this game",
+                told_further("rider", S.add, as_often))  # fmt: skip
+    yield Shape("at_once", "{then:sentence_where}", S.then)
+    yield Shape("counted", "the number of times it is been cast from the command zone this game",
+                CommanderCasts(ThatObject()))  # fmt: skip
     yield Shape("at_once", "{then:sentence}", S.then)
     yield Shape(
         "at_once",

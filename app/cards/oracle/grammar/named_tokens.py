@@ -18,9 +18,12 @@ _LEGENDARY = frozenset({Supertype.LEGENDARY})
 _NO_SIZE = (None, None)
 
 
-def _named(legendary: bool, sized: bool, gifted: bool) -> Any:
+def _named(
+    legendary: bool, sized: bool, gifted: bool, supertypes: frozenset[Supertype] | None = None
+) -> Any:
     """The token of that name and these characteristics."""
-    supertypes = _LEGENDARY if legendary else frozenset[Supertype]()
+    if supertypes is None:
+        supertypes = _LEGENDARY if legendary else frozenset()
 
     def forward(name: str, colors: Colors, kinds: Any, *more: Any) -> Card:
         subtypes, types = kinds
@@ -68,6 +71,11 @@ def _tokens() -> Iterator[Shape]:
                         _named(False, sized, True),
                         (f"{head} named {{name}} with {{gifts:keywords}}",
                          f"{head} named {{name}}. {have} {{gifts:keywords}}"))  # fmt: skip
+            if not sized:
+                snowy = f"{{colors}} snow {{kinds:look_kinds.s}} {word}"
+                yield Shape(category, f"{snowy} named {{name}} with {{gifts:keywords}}",
+                            _named(False, False, True, frozenset({Supertype.SNOW})),
+                            (f"{snowy} with {{gifts:keywords}} named {{name}}",))  # fmt: skip
         whole = f"{{name}}, a legendary {looks} token"
         yield Shape("token_called", whole, _named(True, sized, False))
         yield Shape("token_called", f"{whole} with {{gifts:keywords}}", _named(True, sized, True))

@@ -187,7 +187,8 @@ SHAPES = (
           RemoveCountersFrom(S.what, S.kind, S.count)),
     *(
         Shape("order", f"choose {words}", Choose(what))
-        for words, what in (("a color", "color"), ("a creature type", "type"))
+        for words, what in (("a color", "color"), ("a creature type", "type"),
+                            ("a card name", "name"))
     ),
     Shape("order", "look at {who:player.s} 's hand", LookAtHand(S.who)),
     # Actions with names.

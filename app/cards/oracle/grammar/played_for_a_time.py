@@ -41,6 +41,7 @@ _TIMES: tuple[tuple[Duration, tuple[str, ...], tuple[str, ...]], ...] = (
     (Duration.END_OF_YOUR_NEXT_TURN, ("until the end of your next turn",),
      ("until the end of your next turn",)),
     (Duration.YOUR_NEXT_TURN, ("until your next turn",), ("until your next turn",)),
+    (Duration.YOUR_NEXT_END_STEP, ("until your next end step",), ("until your next end step",)),
     (Duration.WHILE_YOU_CONTROL, ("for as long as you control ~",),
      ("for as long as you control ~",)),
     (Duration.PERMANENT, _EXILED, _EXILED),
@@ -73,7 +74,7 @@ def _permission(who: Any) -> Any:
     def forward(
         who: Any, how: Any, what: Any, time: Any, free: bool, mana: bool, end: Any
     ) -> MayPlayLater:
-        if free and (mana or end[1] is not None):
+        if isinstance(what, SomeOf) or (free and (mana or end[1] is not None)):
             raise Unfit
         cast, look = how
         exiled, more = end

@@ -14,7 +14,7 @@ from app.cards.oracle.grammar.settle import primary_of
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import is_that_player
 from app.terms import library_effects as le
-from app.terms.amounts import AnyNumber, ThatMuch, ValueOfX
+from app.terms.amounts import AnyNumber, Plus, ThatMuch, ValueOfX
 from app.terms.effects import DiscardCards, DrawCards, ExileTopCards
 from app.terms.instructions import KeywordAction, MayDo
 from app.terms.selectors import Anything, Who
@@ -41,6 +41,23 @@ def _may(who: Any, effect: Any) -> Any:
         return term.who, replace(term.effects[0], **{name: SUBJECT})
 
     return via(forward, backward, who, effect)
+
+
+def _then(then: Any) -> Any:
+    """The same, and what comes of it."""
+    done = _may(S.who, S.act)
+
+    def forward(who: Any, act: Any, then: Any) -> MayDo:
+        may: MayDo = done.forward(who, act)
+        return replace(may, then=then)
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, MayDo) or not term.then:
+            return None
+        values = done.backward(replace(term, then=()))
+        return None if values is None else (*values, term.then)
+
+    return via(forward, backward, S.who, S.act, then)
 
 
 def _in_turn(words: str, whom: Any, agrees: str) -> Iterator[Shape]:
@@ -112,6 +129,14 @@ SHAPES = (
     Shape("clause", "{who:player.s} may {act:act.p}", _may(S.who, S.act)),
     Shape("clause", "{who:player.s} may {act:theirs}", _may(S.who, S.act)),
     Shape("clause", "{who:player.s} may {fact:fact.p}", _may(S.who, S.fact)),
+    Shape("sentence1", "{who:player.s} may {act:act.p}. if they do, {then:sentence}",
+          _then(S.then), ("{who:player.s} may {act:act.p}. if the player does, {then:sentence}",
+                          "{who:player.s} may {act:act.p}. if that player does, {then:sentence}")),
+    *(Shape("act.s", f"{verb} {{number:numeral}}", KeywordAction(word, SUBJECT, S.number))
+      for verb, word in (("scries", "scry"), ("surveils", "surveil"))),
+    Shape("act#", "<draws|draw> that many cards plus one",
+          DrawCards(SUBJECT, Plus(ThatMuch(), 1)),
+          same_as="draw cards equal to 1 plus that many"),
     Shape("chosen_card", "{what:card.s}", only(S.what, _narrow)),
     Shape("chosen_cards", "{what:card.p}", only(S.what, _narrow)),
     Shape("player.s", "each other player", Who.OPPONENT, same_as="each opponent"),

@@ -197,7 +197,8 @@ class _Settling:
         if given:
             found.append(PaidWith())
         there = isinstance(self.it, SameObjects) or (self.it == Those() and noun != SPELL)
-        if not found and there and plural == self.many:
+        of_event = [] if not self.looked else [that_of_event(noun, t) for t in self.triggers]
+        if not found and there and plural == self.many and not any(of_event):
             return self.it
         if not found and not plural:
             found = list(dict.fromkeys(that_of_event(noun, each) for each in self.triggers))

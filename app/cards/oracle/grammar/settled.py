@@ -34,8 +34,9 @@ from app.terms.effects import (
     Targets,
 )
 from app.terms.instructions import DiscardHand, DivideDamage, FlipCoins
+from app.terms.lasting_triggers import EachTime
 from app.terms.library_effects import Dig, InsteadIf, LookAtTop, RevealAtRandom, UntilFound
-from app.terms.modifications import PreventDamage
+from app.terms.modifications import EntersWithCounters, PreventDamage
 from app.terms.relations import ExiledWith, SharesWith
 from app.terms.selectors import (
     AllOf,
@@ -83,7 +84,7 @@ def speaks_of_a_shield(effect: Any) -> bool:
 def is_plain(effects: tuple[Any, ...], triggers: tuple[Trigger, ...]) -> bool:
     """Whether `that much` is plainly that of the event, and not of the cards discarded since; and
     the source of damage plainly no other object of the event."""
-    if chooses_two_colors(effects):
+    if chooses_two_colors(effects) or not enters_later(effects, triggers):
         return False
     parts = list(parts_of(effects)) if triggers else []
     if any(part in _OF_EVENT.get(each.kind, ()) for each in triggers for part in actions(parts)):
@@ -91,6 +92,30 @@ def is_plain(effects: tuple[Any, ...], triggers: tuple[Trigger, ...]) -> bool:
     if ThatMuch() in parts and any(isinstance(part, DiscardHand) for part in parts):
         return _as_many_drawn(parts)
     return SourceOfDamage() not in parts or all(each.other is None for each in triggers)
+
+
+def enters_later(effects: Any, triggers: tuple[Trigger, ...]) -> bool:
+    """Whether what is said to enter with counters is a spell that has been cast, and nothing that
+    the text has put onto the battlefield before it says so."""
+    for effect in parts_of(effects):
+        if isinstance(effect, EachTime):
+            if not enters_later(effect.effects, effect.events):
+                return False
+        elif isinstance(effect, StartModification) and isinstance(
+            effect.modification, EntersWithCounters
+        ):
+            cast = triggers and all(each.kind is EventKind.CAST for each in triggers)
+            own = effect.modification.subject == This()
+            if (own or effect.what is not None) and not (cast and effect.what == ThatObject()):
+                return _within_one(effects, effect)
+    return True
+
+
+def _within_one(effects: Any, effect: Any) -> bool:
+    """Whether it stands in an ability that waits for events of its own, which is looked at for
+    itself."""
+    waiting = (each for each in parts_of(effects) if isinstance(each, EachTime))
+    return any(effect in parts_of(each.effects) for each in waiting)
 
 
 def _as_many_drawn(parts: list[Any]) -> bool:

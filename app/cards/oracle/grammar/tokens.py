@@ -2,7 +2,8 @@
 
 What is taken apart: the genitive (`player` `'s`), contractions (`is` `not`), the prefix `non`
 (`non` `land`). What is made alike: `an` and `a`; a quoted ability ends with a full stop inside of
-its marks, and the sentence around it with another outside. `spell_out` undoes all of it, so that
+its marks, and the sentence around it with another outside; a last sentence that adds mana has a
+full stop. `spell_out` undoes all of it, so that
 tokens that were printed become a line as Oracle text writes it: an article by the sound of the next
 word, contractions, a capital where a sentence begins.
 """
@@ -97,7 +98,9 @@ def _close(found: list[str]) -> None:
 
 def _with_outer_ends(found: list[str]) -> Tokens:
     """The tokens with the end of the outer sentence, which is not written after that of a quoted
-    one: where a new sentence follows, or nothing."""
+    one (where a new sentence follows, or nothing), nor after mana at the end of some lines."""
+    if _adds_unended(found):
+        found = [*found, "."]
     if "”" not in found:
         return tuple(found)
     whole: list[str] = []
@@ -107,6 +110,14 @@ def _with_outer_ends(found: list[str]) -> Tokens:
         if token == "”" and (following[0].isupper() or following == "•"):
             whole.append(".")
     return tuple(whole)
+
+
+def _adds_unended(found: list[str]) -> bool:
+    """Whether the last sentence adds mana and has no end."""
+    symbols = 0
+    while symbols < len(found) and found[-1 - symbols][0] == "{":
+        symbols += 1
+    return 0 < symbols < len(found) and found[-1 - symbols].lower() in ("add", "adds")
 
 
 def _apart(token: str) -> Tokens:

@@ -1,0 +1,131 @@
+"""What a cost change counts or hangs on: adventures, counters on creatures, libraries, what has
+entered; loyalty abilities, spells that target a player, the first spell with {X} of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from app.cards.oracle.grammar.amounts import whose
+from app.cards.oracle.grammar.costs import no_earlier
+from app.cards.oracle.grammar.nouns import other
+from app.cards.oracle.grammar.pattern import S, via
+from app.cards.oracle.grammar.predicate import join, split
+from app.cards.oracle.grammar.shape import Shape
+from app.cards.oracle.grammar.spells_of_kinds import PERMANENT_SPELL
+from app.terms import amounts as am
+from app.terms.abilities import EventKind, StaticAbility, Trigger
+from app.terms.conditions import Exists
+from app.terms.effects import Duration, StartModification
+from app.terms.mana_effects import ChangeCost
+from app.terms.relations import ExiledWith, HasAdventure, HasXInCost, SharesWith
+from app.terms.selectors import (
+    AnyOf,
+    Anything,
+    Comparison,
+    Controlled,
+    HasType,
+    IsChosen,
+    Owned,
+    This,
+    Who,
+)
+from app.terms.types import CardType
+from app.terms.zones import Zone
+
+_YOURS, _OWN = Controlled(Who.YOU), Owned(Who.YOU)
+_WORDS = (("less", True), ("more", False))
+_TOLD = AnyOf((HasType(CardType.INSTANT), HasType(CardType.SORCERY), HasAdventure()))
+_LINKED = SharesWith("card type", ExiledWith(This()))
+
+
+def _spells() -> Iterator[Shape]:
+    for word, less in _WORDS:
+        cost, costs = (f"{form} {{mana}} {word} to cast" for form in ("cost", "costs"))
+        for words, who, whom, target in (
+            ("you cast", Who.YOU, "enchanted player", Who.ENCHANTED_PLAYER),
+            ("your opponents cast", Who.OPPONENT, "you", Who.YOU),
+        ):
+            change = ChangeCost(whose(Controlled(who), S.what), S.mana, less, targeting=target)
+            yield Shape("core", f"{{what:np.p}} {words} that target {whom} {cost}", (change,))
+        theirs = whose(Controlled(Who.OPPONENT), S.what)
+        yield Shape("core", f"{{what:np.p}} your opponents cast that target you or {{target:some}} "
+                    f"{cost}",
+                    (ChangeCost(theirs, S.mana, less, targeting=(Who.YOU, S.target)),))  # fmt: skip
+        spells = whose(HasXInCost(), S.what)
+        first = ChangeCost(whose(_YOURS, spells), S.mana, less, S.each)
+        yield Shape(
+            "static",
+            f"the first {{what:np.s}} you cast with {{X}} in its mana cost each turn {costs} for "
+            "each {each}.",
+            StaticAbility((first,), no_earlier(spells)),
+            same_as="{what} with {X} in their mana costs you cast … as long as …",
+        )
+        named = ChangeCost(whose(IsChosen("name"), S.what), S.mana, less)
+        yield Shape("clause", f"{{what:np.p}} with the chosen name {cost} this turn",
+                    StartModification(named, Duration.END_OF_TURN))  # fmt: skip
+    yield Shape("spell_kinds", "permanent", PERMANENT_SPELL)
+    yield Shape("ending.p", "that have a Adventure", HasAdventure())
+    yield Shape("ending.s", "that has a Adventure", HasAdventure())
+    yield Shape("ending.p", "that share a card type with the exiled card", _LINKED)
+
+
+def _abilities() -> Iterator[Shape]:
+    for word, less in _WORDS:
+        cost = f"cost {{mana}} {word} to activate"
+        loyal = ChangeCost(S.what, S.mana, less, abilities=True, keyword="loyalty")
+        yield Shape("core", f"loyalty abilities of {{what:group}} {cost}", (loyal,))
+        equip = ChangeCost(Anything(), S.mana, less, abilities=True, keyword="equip", who=Who.YOU)
+        yield Shape("core", f"{{subject#}} {{predicate#}} and equip abilities you activate {cost}",
+                    _and(equip))  # fmt: skip
+
+
+def _and(change: Any) -> Any:
+    """What some objects are or have, and what something costs as well."""
+
+    def forward(subject: Any, predicate: Any, mana: Any) -> Any:
+        changed = ChangeCost(change.subject, mana, change.less, abilities=True,
+                             keyword=change.keyword, who=change.who)  # fmt: skip
+        return (*join(subject, (predicate,)), changed)
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, tuple) or len(term) < 2 or not isinstance(term[-1], ChangeCost):
+            return None
+        parts = split(term[:-1])
+        if parts is None or len(parts[1]) != 1:
+            return None
+        values = (parts[0], parts[1][0], term[-1].mana)
+        return values if forward(*values) == term else None
+
+    return via(forward, backward, S.subject, S.predicate, S.mana)
+
+
+def _counts() -> Iterator[Shape]:
+    yield Shape("each", "{kind:counter_kind} counter on {what:kind.p}",
+                am.CountersAmong(S.what, S.kind),
+                same_as="{kind} counter among {what}")  # fmt: skip
+    held = am.CountOf(whose(_YOURS, S.what), Zone.LIBRARY)
+    yield Shape("each", "{what:card.s} in your library", held)
+    buried = am.CountOf(whose(_YOURS, _TOLD), Zone.GRAVEYARD)
+    yield Shape("counted", "the number of cards in your graveyard that are instant cards, sorcery "
+                "cards, and/or have a Adventure", buried)  # fmt: skip
+    mine = whose(_OWN, _TOLD)
+    both = am.Plus(am.CountOf(mine, Zone.EXILE), am.CountOf(mine, Zone.GRAVEYARD))
+    yield Shape("each", "card you own in exile and in your graveyard that is a instant card, a "
+                "sorcery card, or a card that has a Adventure", both)  # fmt: skip
+
+
+def _conditions() -> Iterator[Shape]:
+    entered = "entered under your control"
+    yield Shape("past", f"another {{what:np.s}} {entered}",
+                Trigger(EventKind.ENTERS, whose(_YOURS, other(S.what))),
+                same_as="another {what} entered the battlefield under your control")  # fmt: skip
+    yield Shape("past", f"a {{what:np.s}} {entered}",
+                Trigger(EventKind.ENTERS, whose(_YOURS, S.what)),
+                same_as="a {what} entered the battlefield under your control")  # fmt: skip
+    buried = Exists(whose(_YOURS, S.what), Comparison.AT_LEAST, S.number, Zone.GRAVEYARD)
+    yield Shape("condition", "{number} or more {what:card.p} are in your graveyard", buried,
+                same_as="there are {number} or more {what} in your graveyard")  # fmt: skip
+
+
+SHAPES = (*_spells(), *_abilities(), *_counts(), *_conditions())
