@@ -27,29 +27,39 @@ class Taken:
     may: bool = False
     reveal: bool = False
     tapped: bool = False
+<<<<<<< HEAD
     face_down: bool = False
+=======
+    attacking: bool = False
+>>>>>>> 1cc72d1 (What is taken from among cards that were milled or looked at, of several kinds)
 
 
 @dataclass(frozen=True, slots=True)
 class Rest:
     """Where the other cards go: into a zone, of the library on the bottom or on top, in an order
-    that chance or their owner determines."""
+    that chance or their owner determines, or somewhere in it as it is `shuffled`."""
 
     to: Zone
     random: bool = False
     top: bool = False
+    shuffled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Dig:
     """The player looks at so many cards from the top of their library (or reveals them), takes some
+<<<<<<< HEAD
     and puts the rest elsewhere. `library`: that of another player."""
+=======
+    (and then `also` others of them) and puts the rest elsewhere."""
+>>>>>>> 1cc72d1 (What is taken from among cards that were milled or looked at, of several kinds)
 
     count: Amount
     taken: Taken | None
     rest: Rest
     reveal: bool = False
     who: Players = Who.YOU
+<<<<<<< HEAD
     library: Players | None = None
 
 
@@ -60,6 +70,9 @@ class ExileTopCards:
     who: Players
     count: Amount = 1
     face_down: bool = False
+=======
+    also: tuple[Taken, ...] = ()
+>>>>>>> 1cc72d1 (What is taken from among cards that were milled or looked at, of several kinds)
 
 
 @dataclass(frozen=True, slots=True)
