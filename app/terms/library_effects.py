@@ -89,7 +89,9 @@ class SearchLibrary:
     """The player looks through their library (or that of another, `library`, or with `graveyard`
     their library, their graveyard or both) for so many cards that match (up to so many, with None
     any number), puts them into a zone (revealing them where they are looked for by a quality), the
-    second one into the zone `other` where that is said, and shuffles."""
+    second one into the zone `other` where that is said, and shuffles. `hand`: through the hand as
+    well; without `up_to` and with no count all that is found, in what is hidden as much as they
+    like."""
 
     what: Selector
     to: Zone
@@ -101,6 +103,7 @@ class SearchLibrary:
     library: Players | None = None
     other: Zone | None = None
     graveyard: bool = False
+    hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)

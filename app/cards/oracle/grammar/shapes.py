@@ -104,6 +104,7 @@ from app.cards.oracle.grammar import (
     modes,
     named_tokens,
     nouns,
+    nth_from_the_top,
     objects,
     objects_more,
     of_blocks,
@@ -153,6 +154,7 @@ from app.cards.oracle.grammar.words import TERMINALS
 
 _MODULES = (
     nouns,
+    nth_from_the_top,
     heads,
     endings,
     objects,
