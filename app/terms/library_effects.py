@@ -27,11 +27,8 @@ class Taken:
     may: bool = False
     reveal: bool = False
     tapped: bool = False
-<<<<<<< HEAD
     face_down: bool = False
-=======
     attacking: bool = False
->>>>>>> 1cc72d1 (What is taken from among cards that were milled or looked at, of several kinds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,19 +45,16 @@ class Rest:
 @dataclass(frozen=True, slots=True)
 class Dig:
     """The player looks at so many cards from the top of their library (or reveals them), takes some
-<<<<<<< HEAD
-    and puts the rest elsewhere. `library`: that of another player."""
-=======
-    (and then `also` others of them) and puts the rest elsewhere."""
->>>>>>> 1cc72d1 (What is taken from among cards that were milled or looked at, of several kinds)
+    (and then `also` others of them) and puts the rest elsewhere. `library`: that of another
+    player."""
 
     count: Amount
     taken: Taken | None
     rest: Rest
     reveal: bool = False
     who: Players = Who.YOU
-<<<<<<< HEAD
     library: Players | None = None
+    also: tuple[Taken, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +64,6 @@ class ExileTopCards:
     who: Players
     count: Amount = 1
     face_down: bool = False
-=======
-    also: tuple[Taken, ...] = ()
->>>>>>> 1cc72d1 (What is taken from among cards that were milled or looked at, of several kinds)
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,8 +62,9 @@ def _elsewhere() -> Iterator[Shape]:
     """Into exile; onto the battlefield, attacking."""
     for may, said in ((False, ""), (True, "you may ")):
         exiled = Taken(1, Zone.EXILE, may=may)
-        yield Shape("taken", f"{said}exile one of them", exiled,
-                    (f"{said}exile one of those cards",))  # fmt: skip
+        if may:
+            yield Shape("taken", f"{said}exile one of them", exiled,
+                        (f"{said}exile one of those cards",))  # fmt: skip
         yield Shape("taken", f"{said}exile a {{what:card.s}} from among them",
                     replace(exiled, what=S.what))  # fmt: skip
         attacks = Taken(1, Zone.BATTLEFIELD, S.what, may, tapped=True, attacking=True)
