@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from app.engine.kernel.game import Combat, Game, GameObject
 from app.engine.kernel.now import Now
@@ -10,6 +11,7 @@ from app.engine.kernel.trace import Entry, Happened
 from app.judge.asking import Answered
 from app.judge.differences import differences
 from app.judge.factors import Outcomes
+from app.judge.leading_there import is_said_before, lines_to
 from app.judge.line import Line, Link
 from app.judge.notation_of import choice_lines
 from app.judge.ruling import Fate, OutcomeView, PlayerLine
@@ -140,13 +142,20 @@ def views_of(session: Session, answered: Answered, most: int) -> tuple[OutcomeVi
     found = answered.outcomes
     if found is None or found.count < 2:
         return ()
-    views: dict[tuple[object, ...], OutcomeView] = {}
+    ends: dict[tuple[object, ...], Line] = {}
     for line in found.lines:
-        view = view_of(session, line)
-        views.setdefault(_told_apart(view), view)
-        if len(views) >= most:
+        ends.setdefault(_told_apart(view_of(session, line)), line)
+        if len(ends) >= most:
             break
-    return tuple(views.values()) if len(views) > 1 else ()
+    if len(ends) < 2:
+        return ()
+    return tuple(_with_script(session, line) for line in ends.values())
+
+
+def _with_script(session: Session, line: Line) -> OutcomeView:
+    view = view_of(session, line)
+    script = view.choices if is_said_before(line) else lines_to(session, line)
+    return replace(view, script=script)
 
 
 def count_of(session: Session, found: Outcomes) -> int:

@@ -63,14 +63,16 @@ class PlayerLine:
 
 @dataclass(frozen=True, slots=True)
 class OutcomeView:
-    """One distinct outcome: the choices that lead there, in notation lines that would make them
-    (`assign Rex: 3 Bear, 2 Bob`), and what comes of it."""
+    """One distinct outcome: the choices that lead there, in words or as notation has them
+    (`assign Rex: 3 Bear, 2 Bob`), and what comes of it. `script`: the notation lines that lead
+    there, none where they can't be told."""
 
     choices: tuple[str, ...]
     players: tuple[PlayerLine, ...]
     dies: tuple[str, ...]
     survives: tuple[str, ...]
     notes: tuple[str, ...] = ()
+    script: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,12 +109,14 @@ class UnattachIt:
 
 @dataclass(frozen=True, slots=True)
 class PutIntoLibrary:
-    """Put the objects on top of their owners' libraries, or on the bottom; or there or there, as
-    their owner chooses, or you do (`choice`: Who.OWNER or Who.YOU)."""
+    """Put the objects on top of their owners' libraries (or second, third … from the top, their
+    `place`), or on the bottom; or there or there, as their owner chooses, or you do (`choice`:
+    Who.OWNER or Who.YOU)."""
 
     what: Objects
     bottom: bool = False
     choice: Who | None = None
+    place: int = 1
 
 
 @dataclass(frozen=True, slots=True)

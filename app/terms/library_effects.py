@@ -28,22 +28,25 @@ class Taken:
     reveal: bool = False
     tapped: bool = False
     face_down: bool = False
+    attacking: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Rest:
     """Where the other cards go: into a zone, of the library on the bottom or on top, in an order
-    that chance or their owner determines."""
+    that chance or their owner determines, or somewhere in it as it is `shuffled`."""
 
     to: Zone
     random: bool = False
     top: bool = False
+    shuffled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Dig:
     """The player looks at so many cards from the top of their library (or reveals them), takes some
-    and puts the rest elsewhere. `library`: that of another player."""
+    (and then `also` others of them) and puts the rest elsewhere. `library`: that of another
+    player."""
 
     count: Amount
     taken: Taken | None
@@ -51,6 +54,7 @@ class Dig:
     reveal: bool = False
     who: Players = Who.YOU
     library: Players | None = None
+    also: tuple[Taken, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +117,9 @@ class SearchLibrary:
     """The player looks through their library (or that of another, `library`, or with `graveyard`
     their library, their graveyard or both) for so many cards that match (up to so many, with None
     any number), puts them into a zone (revealing them where they are looked for by a quality), the
-    second one into the zone `other` where that is said, and shuffles."""
+    second one into the zone `other` where that is said, and shuffles. `hand`: through the hand as
+    well; without `up_to` and with no count all that is found, in what is hidden as much as they
+    like."""
 
     what: Selector
     to: Zone
@@ -125,6 +131,7 @@ class SearchLibrary:
     library: Players | None = None
     other: Zone | None = None
     graveyard: bool = False
+    hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ from app.terms.prohibitions import CantDo as CantDo
 from app.terms.prohibitions import CantHaveCounters as CantHaveCounters
 from app.terms.prohibitions import CastOnly as CastOnly
 from app.terms.prohibitions import CauseNoTriggers as CauseNoTriggers
+from app.terms.prohibitions import ChangesHandSize as ChangesHandSize
 from app.terms.prohibitions import ChosenAsItEnters as ChosenAsItEnters
 from app.terms.prohibitions import EntersAsCopy as EntersAsCopy
 from app.terms.prohibitions import EntersPrepared as EntersPrepared
@@ -341,6 +342,7 @@ Modification = (
     | ManaModification
     | KeepsAttached
     | NoMaximumHandSize
+    | ChangesHandSize
     | MoreLands
     | PlayingModification
     | MayBeginOnBattlefield

@@ -307,6 +307,15 @@ class NoMaximumHandSize:
 
 
 @dataclass(frozen=True, slots=True)
+class ChangesHandSize:
+    """Such players' maximum hand size is so much (`to`), or `by` so much more or less."""
+
+    who: Who
+    by: int = 0
+    to: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class MoreLands:
     """Such players may play so many more lands on each of their turns."""
 

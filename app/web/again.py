@@ -87,7 +87,7 @@ def changed(call: Call, rulings: Sequence[Ruling], fields: Fields, pressed: str)
         if found := _OUTCOME.fullmatch(pressed):
             number = int(found[1])
             outcome = rulings[number].outcomes[int(found[2])]
-            return with_choices(call, number, outcome.choices)
+            return with_choices(call, number, outcome.script)
         if found := _FACT.fullmatch(pressed):
             number = int(found[1])
             missing = rulings[number].missing[int(found[2])]

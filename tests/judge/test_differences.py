@@ -56,3 +56,28 @@ def test_what_is_tapped_as_a_cost_is_no_difference() -> None:
         '[Ann]\nZed = artifact, "{T}: You gain 1 life."\n[Bob]\n> activate Zed\n? what happens\n'
     )
     assert found.verdict == "Ann goes from 20 to 21 life."
+
+
+LEADS = [
+    f"[Ann]\n{EXILES}\n[Bob]\ngraveyard: One = 1/1 Elf; Two = 2/2 Elf\n> activate Zed -> Bob\n",
+    '[Ann]\nZed = artifact, "{T}: You may draw a card. If you do, discard a card."\n'
+    "hand: Forest; Shock\n[Bob]\n> activate Zed\n",
+    '[Ann]\nZed = artifact, "{T}: Target player sacrifices a creature of their choice."\n'
+    "[Bob]\nRex = 2/2 Beast\nPal = 1/1 Elf\n> activate Zed -> Bob\n",
+    'turn: Ann, draw\n[Ann]\nRex = 3/3 Beast, "When Rex dies, choose one — • You gain 2 life. '
+    '• Each opponent loses 2 life."\n[Bob]\n> suppose destroy Rex\n',
+]
+
+
+@pytest.mark.parametrize("text", LEADS)
+def test_the_lines_of_an_outcome_lead_there(text: str) -> None:
+    """What is offered to go on from comes out as that outcome, whatever was chosen."""
+    found = ruling(text + "? what happens\n")
+    assert found.outcomes
+    for view in found.outcomes:
+        assert view.script
+        said = "".join(f"> {line}\n" for line in view.script)
+        again = ruling(f"{text}{said}? what happens\n")
+        assert again.outcome_count == 1, view.script
+        assert again.players == view.players
+        assert all(note.lower() in again.verdict.lower() for note in view.notes), view.script

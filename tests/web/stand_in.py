@@ -101,6 +101,7 @@ def ruling(bear: int = 1, elf: int = 1, bob: int = 3) -> Ruling:
                 (PlayerLine("Ann", 20, 20, 0), PlayerLine("Bob", 17, 14, 0)),
                 ("Bear", "Elf"),
                 ("Rex",),
+                script=("assign Rex: 1 Bear, 1 Elf, 3 Bob",),
             ),
             OutcomeView(
                 ("assign Rex: 2 Bear, 3 Elf",),
@@ -108,6 +109,7 @@ def ruling(bear: int = 1, elf: int = 1, bob: int = 3) -> Ruling:
                 ("Bear", "Elf"),
                 ("Rex",),
                 ("Bob takes no damage.",),
+                ("assign Rex: 2 Bear, 3 Elf",),
             ),
         ),
         outcome_count=4,

@@ -124,7 +124,7 @@ MODIFICATIONS = frozenset(
     CantBeRegenerated DayBeginsAsItEnters FlipsAnotherCoin FlipsAreWon
     KeepsAttached KeepsMana LeastCost LifeForMana LostManaBecomes
     LoyaltyCostMore MayExert MayPlay MostInCombat MultiplyMana MustBeBlocked NoLossAtZeroLife
-    MoreLands NoMaximumHandSize
+    MoreLands NoMaximumHandSize ChangesHandSize
     OtherCost OthersNeeded PlayerHas PreventDamage RedirectDamage Regenerates ReplaceDamage
     ReplaceMana ScaleCounters ScaleDamage ScaleTokens SpendAsThough StationsByToughness
     StaysTapped TargetedAsThough

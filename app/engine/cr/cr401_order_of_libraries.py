@@ -95,6 +95,22 @@ def put_back(play: Play, player: int, cards: list[int]) -> None:
     play.set(play.game.but(objects={id: objects[id] for id in moved}))
 
 
+@rule("401.7")
+def put_below(play: Play, id: int, above: int) -> None:
+    """A card goes so many cards below the top of a library; to the bottom where there are fewer."""
+    objects = dict(play.game.objects)
+    card = objects.pop(id)
+    lying = [o.id for o in objects.values() if o.zone is Zone.LIBRARY and o.owner == card.owner]
+    before = lying[min(above, len(lying)) - 1] if lying else None
+    card = card.but(marks=card.marks - {ON_TOP})
+    order: dict[int, GameObject] = {} if before is not None else {id: card}
+    for other, object in objects.items():
+        order[other] = object
+        if other == before:
+            order[id] = card
+    play.set(play.game.but(objects=order))
+
+
 @rule("401.2", "observe", Moved, CardDrawn)
 def tell_at_random(play: Play, before: Now, events: tuple[Event, ...]) -> None:
     """The order of a library is not looked at or changed; which of the cards that lie there in a

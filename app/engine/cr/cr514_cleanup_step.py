@@ -9,10 +9,10 @@ from app.engine.kernel.game import Progress
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled, is_player
+from app.engine.kernel.select import NotModelled, is_player, value
 from app.terms.effects import DiscardCards, Duration
 from app.terms.events import DamageRemoved, PlayerRef
-from app.terms.prohibitions import NoMaximumHandSize
+from app.terms.prohibitions import ChangesHandSize, NoMaximumHandSize
 from app.terms.selectors import Who
 from app.terms.steps import Step
 from app.terms.zones import Zone
@@ -26,24 +26,34 @@ def discard_down(play: Play) -> None:
     says that they have none (402.2)."""
     player = play.game.turn.active
     held = sum(1 for _ in play.now.in_zone(Zone.HAND, player)) + play.game.players[player].hand
-    if held <= MOST_IN_HAND or _without_maximum(play.now, player):
+    most = most_in_hand(play.now, player)
+    if most is None or held <= most:
         return
     at = Viewpoint(None, player)
     text = "{0} has {1} cards in hand, and discards down to {2}"
-    play.note(cite(discard_down), text, PlayerRef(player), str(held), str(MOST_IN_HAND))
+    play.note(cite(discard_down), text, PlayerRef(player), str(held), str(most))
     try:
         for discard in play.rules.on("effect", DiscardCards):
-            discard(play, DiscardCards(Who.YOU, held - MOST_IN_HAND), at)
+            discard(play, DiscardCards(Who.YOU, held - most), at)
     except NotModelled:
         name = play.game.players[player].name
         play.not_applied(name, "which cards are discarded down to the maximum hand size")
 
 
-def _without_maximum(now: Now, player: int) -> bool:
-    return any(
+@rule("402.2")
+def most_in_hand(now: Now, player: int) -> int | None:
+    """A player's maximum hand size is seven, changed by effects in the order in which they began;
+    None where an effect says that they have no maximum."""
+    if any(
         is_player(now, effect.who, player, at)
         for effect, at in now.modifications(NoMaximumHandSize)
-    )
+    ):
+        return None
+    most = MOST_IN_HAND
+    for effect, at in now.modifications(ChangesHandSize):
+        if is_player(now, effect.who, player, at):
+            most = (most if effect.to is None else value(now, effect.to, at)) + effect.by
+    return max(most, 0)
 
 
 @rule("514.2", "turn-based action", Step.CLEANUP)

@@ -53,5 +53,5 @@ SHAPES = (
         if (quality, category) != ("color", "one")
     ),
     Shape("ending.p", "that share a color with {what:one}", SharesWith("color", S.what)),
-    Shape("ending.s", "with the same name as {what:that_noun}", SharesWith("name", S.what)),
+    Shape("ending#", "with the same name as {what:that_noun}", SharesWith("name", S.what)),
 )  # fmt: skip

@@ -14,6 +14,7 @@ from app.terms.amounts import (
     CountOf,
     Devotion,
     ManaValueOf,
+    Plus,
     PowerOf,
     ToughnessOf,
 )
@@ -56,6 +57,8 @@ def _alone(amount: Any) -> bool:
         return isinstance(amount.what.of[-1], Controlled)
     if isinstance(amount, Devotion):
         return True
+    if isinstance(amount, Plus):
+        return _alone(amount.of)
     return isinstance(amount, (CountersOn, CardsInHand, PowerOf, ToughnessOf, ManaValueOf))
 
 

@@ -10,17 +10,22 @@ from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import ThatMuch
 from app.terms.effects import MoveTo
-from app.terms.library_effects import CastIt, Dig, Taken
+from app.terms.library_effects import CastIt, Taken
 from app.terms.relations import CastFrom
 from app.terms.selectors import AllOf, Comparison, ManaValueIs, SomeOf, Those
 from app.terms.zones import Zone
 
-_PLACES: tuple[tuple[str, Zone, bool, bool], ...] = (
-    ("into your hand", Zone.HAND, True, False),
-    ("onto the battlefield", Zone.BATTLEFIELD, True, False),
-    ("onto the battlefield tapped", Zone.BATTLEFIELD, True, True),
-    ("onto the battlefield under your control", Zone.BATTLEFIELD, False, False),
-)
+_THEM = ("them", "those cards", "the milled cards", "the cards milled this way",
+         "the exiled cards", "the cards exiled this way")  # fmt: skip
+_PLACES: tuple[tuple[str, Any], ...] = (
+    ("put {what:of_those} into your hand", MoveTo(S.what, Zone.HAND)),
+    ("put {what:of_those} onto the battlefield", MoveTo(S.what, Zone.BATTLEFIELD)),
+    ("put {what:of_those} onto the battlefield tapped",
+     MoveTo(S.what, Zone.BATTLEFIELD, tapped=True)),
+    ("put {what:of_those} onto the battlefield under your control",
+     MoveTo(S.what, Zone.BATTLEFIELD, under_owners_control=False)),
+    ("exile {what:of_those}", MoveTo(S.what, Zone.EXILE)),
+)  # fmt: skip
 
 
 def _among(what: Any) -> Any:
@@ -37,27 +42,17 @@ def _among(what: Any) -> Any:
     return via(forward, backward, what)
 
 
-def _taken() -> Iterator[Shape]:
-    cards = _among(S.what)
-    for words, zone, owners, tapped in _PLACES:
-        for some, what in (
-            ("a {what:card.s}", SomeOf(cards)),
-            ("{count:number} {what:card.p}", SomeOf(cards, S.count)),
-            ("up to {count:number} {what:card.p}", SomeOf(cards, S.count, up_to=True)),
-            ("any number of {what:card.p}", SomeOf(cards, None, up_to=True)),
-        ):
-            yield Shape("order", f"put {some} from among them {words}",
-                        MoveTo(what, zone, owners, tapped),
-                        (f"put {some} from among those cards {words}",))  # fmt: skip
-
-
-def _digs() -> Iterator[Shape]:
-    """As many cards as an amount tells."""
-    for said, reveal in (("look at", False), ("reveal", True)):
-        told = f"{said} the top X cards of your library, where X is {{amount}}"
-        yield Shape("order", f"{told}. {{taken}}. put the rest {{rest}}",
-                    Dig(S.amount, S.taken, S.rest, reveal),
-                    (f"{told}. {{taken}} and the rest {{rest}}",))  # fmt: skip
+def _of_those() -> Iterator[Shape]:
+    card = _among(S.what)
+    for words, what in (
+        ("a {what:card.s}", SomeOf(card)),
+        ("{count:number} {what:card.p}", SomeOf(card, S.count)),
+        ("up to {count:number} {what:card.p}", SomeOf(card, S.count, up_to=True)),
+        ("any number of {what:card.p}", SomeOf(card, None, up_to=True)),
+        ("all {what:card.p}", card),
+    ):
+        them, *other = (f"{words} from among {said}" for said in _THEM)
+        yield Shape("of_those", them, what, tuple(other))
 
 
 def _exiled() -> Iterator[Shape]:
@@ -80,8 +75,12 @@ def _cast_from() -> Iterator[Shape]:
 
 
 SHAPES = (
-    *_taken(),
-    *_digs(),
+    *(Shape("order", words, moves) for words, moves in _PLACES),
+    Shape("order", "return {what:of_those} to your hand", MoveTo(S.what, Zone.HAND),
+          same_as="put {what} into your hand"),
+    Shape("order", "return {what:of_those} to the battlefield", MoveTo(S.what, Zone.BATTLEFIELD),
+          same_as="put {what} onto the battlefield"),
+    *_of_those(),
     *_exiled(),
     *_cast_from(),
     Shape("played_one", "a {what:np.s} from among them", SomeOf(_among(S.what))),

@@ -25,6 +25,7 @@ _RESTS: tuple[tuple[str, Rest], ...] = (
     ("on the bottom of your library in a random order", Rest(Zone.LIBRARY, random=True)),
     ("on top of your library in any order", Rest(Zone.LIBRARY, top=True)),
     ("into your graveyard", Rest(Zone.GRAVEYARD)),
+    ("into your hand", Rest(Zone.HAND)),
 )
 
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, only
 from app.cards.oracle.grammar.shape import Shape
@@ -21,13 +22,19 @@ _SIGNS = (
 )
 
 
+def _is_of_another_kind(amount: Any) -> bool:
+    """Whether it is no power: what has more toughness than power is said in words of its own."""
+    return not isinstance(amount, PowerOf)
+
+
 def _measured() -> Iterator[Shape]:
     for word, measure in _MEASURES:
         for words, sign in _SIGNS:
+            than = only(S.amount, _is_of_another_kind) if word == "toughness" else S.amount
             yield Shape(
                 "condition",
                 f"{{whose}} {word} is {words} {{amount}}",
-                Compare(measure(S.whose), sign, S.amount),
+                Compare(measure(S.whose), sign, than),
                 (f"{{whose}} {word} was {words} {{amount}}",),
             )
 

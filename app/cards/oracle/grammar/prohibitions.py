@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.pattern import S, only, via
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.predicates_change import each_of
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import ContinuousChange, StaticAbility
 from app.terms.changes import AddAbility
 from app.terms.colors import Color
+from app.terms.control_effects import StartForPlayer
 from app.terms.effects import Duration, StartChange, StartModification
 from app.terms.life import LifeCantChange
 from app.terms.modifications import (
@@ -26,6 +27,7 @@ from app.terms.modifications import (
     CantDo,
     CantGainLife,
     CantLose,
+    ChangesHandSize,
     DamageIsPoison,
     KeepsAttached,
     MayStayTapped,
@@ -80,6 +82,34 @@ def _besides() -> Iterator[Shape]:
             yield Shape("predicates#", f"{start}, and {theirs}{more}",
                         (cant, (CantActivate(SUBJECT, but_mana=but_mana),)),
                         (f"{start}. {theirs}{more}",))  # fmt: skip
+
+
+def _is_more(by: Any) -> bool:
+    return isinstance(by, int) and by > 0
+
+
+def _less(by: Any) -> Any:
+    """So much less, which the words have as a positive number."""
+    return via(lambda by: -by, lambda term: (-term,) if term < 0 else None, by)
+
+
+def _hand_sizes() -> Iterator[Shape]:
+    yield Shape("core", "you have no maximum hand size", (NoMaximumHandSize(Who.YOU),))
+    yield Shape("core", "players have no maximum hand size", (NoMaximumHandSize(Who.ANY),))
+    for whose, who in (("your", Who.YOU), ("each opponent 's", Who.OPPONENT),
+                       ("each player 's", Who.ANY),
+                       ("the chosen player 's", Who.CHOSEN_PLAYER)):  # fmt: skip
+        size = f"{whose} maximum hand size is"
+        for word, by in (("increased", only(S.by, _is_more)), ("reduced", _less(S.by))):
+            yield Shape("core", f"{size} {word} by {{by:number}}", (ChangesHandSize(who, by),))
+        for word, by in (("increased", 1), ("reduced", -1)):
+            yield Shape("core", f"{size} {word} by one", (ChangesHandSize(who, by),))
+        yield Shape("core", f"{size} {{to:number}}", (ChangesHandSize(who, to=S.to),))
+        yield Shape("core", f"{size} equal to {{to:amount}}", (ChangesHandSize(who, to=S.to),))
+    for words, duration in (("for the rest of the game", Duration.PERMANENT),
+                            ("until your next turn", Duration.YOUR_NEXT_TURN)):  # fmt: skip
+        none = StartForPlayer(Who.YOU, NoMaximumHandSize(Who.YOU), duration)
+        yield Shape("clause", f"you have no maximum hand size {words}", none)
 
 
 SHAPES = (
@@ -197,7 +227,7 @@ SHAPES = (
           (NoLossAtZeroLife(Who.YOU),)),
     Shape("core", f"all damage is dealt to you {_INFECT}",
           (DamageIsPoison(Who.YOU),)),
-    Shape("core", "you have no maximum hand size", (NoMaximumHandSize(Who.YOU),)),
+    *_hand_sizes(),
     Shape("core", "you may play an additional land on each of your turns",
           (MoreLands(Who.YOU),)),
     Shape("core", "you may play {number} additional lands on each of your turns",

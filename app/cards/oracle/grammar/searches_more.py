@@ -4,13 +4,14 @@ place."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.pattern import S, only
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import ThatMuch, ValueOfX
 from app.terms.library_effects import SearchLibrary
-from app.terms.selectors import Who
+from app.terms.selectors import AnyOf, Who
 from app.terms.zones import Zone
 
 _SHUFFLE = "then shuffle"
@@ -136,6 +137,48 @@ def _elsewhere() -> Iterator[Shape]:
         yield _with_graveyard(way, place, reveal)
 
 
+def _everywhere() -> Iterator[Shape]:
+    """In a player's graveyard, hand and library."""
+    for count, up_to, cards in (
+        (None, False, "all {what:card.p}"),
+        (None, True, "any number of {what:card.p}"),
+        (S.count, True, "up to {count:number} {what:card.p}"),
+    ):
+        said = f"search {{whose:player.s}} 's graveyard, hand, and library for {cards}"
+        usual, *same = (
+            f"{said}{end}"
+            for end in (" and exile them. then that player shuffles",
+                        " and exile them. that player shuffles",
+                        ", exile them, then that player shuffles",
+                        " and exile those cards. then that player shuffles")
+        )  # fmt: skip
+        yield Shape("order", usual, SearchLibrary(
+            S.what, Zone.EXILE, count, up_to, library=S.whose, graveyard=True, hand=True,
+        ), tuple(same))  # fmt: skip
+
+
+def _either() -> Iterator[Shape]:
+    """One card of this kind or of that, each with an article of its own."""
+    for end, zone, tapped, reveal in _ENDS:
+        one, card = end.replace("{it}", "it"), end.replace("{it}", "that card")
+        mixed = end.replace("{it}", "it", 1).replace("{it}", "that card")
+        others = dict.fromkeys(words for words in (card, mixed) if words != one)
+        said = "search your library for {what:either_card}"
+        found = SearchLibrary(S.what, zone, 1, False, tapped, reveal)
+        yield Shape("order", f"{said}, {one}", found,
+                    tuple(f"{said}, {words}" for words in others))  # fmt: skip
+    both = AnyOf((S.one, only(S.two, _is_no_choice)))
+    yield Shape("either_card", "a {one:card.s} or a {two:card.s}", both,
+                ("a {one:card.s} or {two:card.s}",))  # fmt: skip
+    yield Shape("either_card", "a {one:card.s}, a {two:card.s}, or a {three:card.s}",
+                AnyOf((S.one, S.two, only(S.three, _is_no_choice))))  # fmt: skip
+
+
+def _is_no_choice(card: Any) -> bool:
+    """Whether it is one kind of cards, and not this or that."""
+    return not isinstance(card, AnyOf)
+
+
 def _with_graveyard(words: str, to: Zone, reveal: bool) -> Shape:
     also = words.replace("it, and put it", "it and put it")
     comma = "," if reveal else " and"
@@ -156,4 +199,6 @@ SHAPES = (
     *_orders(),
     *_two_places(),
     *_elsewhere(),
+    *_everywhere(),
+    *_either(),
 )

@@ -61,8 +61,6 @@ SHAPES = (
           _at_once(CreateTokens(S.one), CreateTokens(S.two, S.count))),
     Shape("clause", "create a {one:token.s}, a {two:token.s}, and a {three:token.s}",
           _at_once(CreateTokens(S.one), CreateTokens(S.two), CreateTokens(S.three))),
-    Shape("clause", "create X {one:token.p} and X {two:token.p}",
-          _at_once(CreateTokens(S.one, ValueOfX()), CreateTokens(S.two, ValueOfX()))),
     # What is chosen before something is done with it.
     Shape("clause", "choose {what:thing.s}", ChooseIt(S.what)),
     Shape("clause", "choose {what:thing.p}", ChooseIt(S.what)),

@@ -9,7 +9,7 @@ from app.engine.kernel.game import StackItem
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled, matching, one, players, value
+from app.engine.kernel.select import NotModelled, matches, matching, one, players, value
 from app.engine.kernel.who import as_it_was, player_of_target
 from app.terms import selectors as se
 from app.terms.amounts import Amount, AnyNumber, OfThatPlayer
@@ -112,6 +112,8 @@ def _named(now: Now, what: Objects, at: Viewpoint) -> Iterator[int]:
             yield found
     elif isinstance(what, se.Those):
         yield from at.those
+    elif is_of_those(what):
+        yield from (id for id in at.those if id in now.game.objects and matches(now, what, id, at))
     elif isinstance(what, se.SameObjects):
         if at.group is None:
             raise NotModelled(what)
@@ -123,6 +125,11 @@ def _named(now: Now, what: Objects, at: Viewpoint) -> Iterator[int]:
         yield from (part.object for part in what.of if isinstance(part, se.ObjectIs))
     else:
         yield from matching(now, what, at, zone_of(what))
+
+
+def is_of_those(what: Objects) -> bool:
+    """Whether a text takes some of what the effects before it have moved, wherever that is now."""
+    return isinstance(what, se.AllOf) and what.of[0] == se.Those()
 
 
 def group_of(now: Now, effect: Effect, at: Viewpoint) -> tuple[int, ...] | None:

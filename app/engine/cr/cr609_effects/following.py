@@ -10,6 +10,7 @@ from app.engine.cr.cr609_effects.carrying_out import (
     affected_players,
     carry_out,
     group_of,
+    is_of_those,
     permanents,
     source_name,
     words_of_missing,
@@ -97,7 +98,7 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
         counted = that_much(effect, entries)
         if counted is not None:
             last = (getattr(effect, "who", None), counted)
-        if not at.made and makes(effect):
+        if not at.made and (makes(effect) or any(map(speaks_of_some_of_those, left))):
             at = replace(at, those=(), made=True)  # no longer those of the event
         at = after(at, entries, before)
         if leaves_a_number(effect):
@@ -107,6 +108,8 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
         at = as_spoken_of(play, effect, at, (before, those), entries)
         if isinstance(effect, LookAtTop) and not at.those and any(map(speaks_of_those, left)):
             play.not_applied(source_name(play.now, at), "the cards that were looked at")
+        if any(map(speaks_of_some_of_those, left)) and _moves_unknown_cards(play, effect, at):
+            play.not_applied(source_name(play.now, at), "cards of a library that is not listed")
     return at
 
 
@@ -233,6 +236,20 @@ def speaks_of_the_same(term: object) -> bool:
 def speaks_of_those(term: object) -> bool:
     """Whether a text speaks of what the effects before it have made or found."""
     return any(isinstance(part, Those) for part in parts_of(term))
+
+
+@lru_cache(maxsize=512)
+def speaks_of_some_of_those(term: object) -> bool:
+    """Whether a text takes some of what the effects before it have moved."""
+    return any(is_of_those(part) for part in parts_of(term))  # type: ignore[arg-type]
+
+
+def _moves_unknown_cards(play: Play, effect: Effect, at: Viewpoint) -> bool:
+    """Whether it moves cards from the top of a library of which the call names none."""
+    if not isinstance(effect, ExileTopCards) and getattr(effect, "name", "") != "mill":
+        return False
+    whose = affected_players(play.now, effect.who, at)  # type: ignore[union-attr]
+    return any(play.game.players[player].library is None for player in whose)
 
 
 @rule("608.2d", "effect", Choose)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.engine.cr.cr401_order_of_libraries import put_below
 from app.engine.cr.cr607_exiled_with import remember_what_exiled
 from app.engine.cr.cr609_effects.carrying_out import (
     affected_players,
@@ -160,8 +161,12 @@ def put_into_library(play: Play, effect: ef.PutIntoLibrary, at: Viewpoint) -> No
             asked = Choice(who, "top or bottom", because, (id,), ("top", "bottom"))
             top = play.choose(asked) == "top"
         moves.append(Moved(id, Zone.LIBRARY, on_top=top))
-    if moves:
-        play.happen(moves, cite(put_into_library))
+    if not moves:
+        return
+    happened = play.happen(moves, cite(put_into_library))
+    for event in happened:
+        if effect.place > 1 and isinstance(event, Moved) and event.on_top and event.new is not None:
+            put_below(play, event.new, effect.place - 1)
 
 
 @rule("701.20a", "effect", le.RevealFromHand)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.engine.cr.cr609_effects.carrying_out import objects, tell_fewer, zone_of
+from app.engine.cr.cr609_effects.carrying_out import is_of_those, objects, tell_fewer, zone_of
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
 from app.engine.kernel.now import Now, Viewpoint
@@ -69,7 +69,7 @@ def choose_some(play: Play, some: SomeOf, at: Viewpoint) -> tuple[int, ...]:
 
 def candidates(now: Now, some: SomeOf, at: Viewpoint) -> tuple[int, ...]:
     """What may be chosen. Raises NotModelled for a hand with cards that the call does not name."""
-    if isinstance(some.what, _SPOKEN_OF):
+    if isinstance(some.what, _SPOKEN_OF) or is_of_those(some.what):
         return objects(now, some.what, at)
     if isinstance(some.what, AllOf) and Those() in some.what.of:
         there = (id for id in at.those if id in now.game.objects)

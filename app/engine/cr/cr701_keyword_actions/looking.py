@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from app.engine.cr.cr401_order_of_libraries import put_back, put_on_the_bottom, top_of
+from dataclasses import replace
+
+from app.engine.cr.cr401_order_of_libraries import put_back, put_on_the_bottom, shuffle, top_of
 from app.engine.cr.cr607_exiled_with import remember_what_exiled
-from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of
+from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, carry_out
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
 from app.engine.kernel.now import Now, Viewpoint
@@ -12,8 +14,10 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches
 from app.engine.kernel.statuses import EXILED_FACE_DOWN
-from app.terms.events import Moved, PlayerRef
+from app.terms.effects import MoveTo
+from app.terms.events import Event, Moved, PlayerRef
 from app.terms.library_effects import Dig, LookAtTop, Taken
+from app.terms.selectors import AnyOf, ObjectIs
 from app.terms.zones import Zone
 
 
@@ -62,25 +66,45 @@ def _libraries(now: Now, effect: Dig, player: int, at: Viewpoint) -> tuple[int, 
 
 
 def _of_known(play: Play, effect: Dig, top: tuple[int, ...], player: int, at: Viewpoint) -> None:
-    taken = effect.taken
-    if taken is None:
+    if effect.taken is None:
         put_back(play, player, list(top))
         return
-    picked = _picked(play, taken, top, player, at)
-    rest = [id for id in top if id not in picked]
-    down = EXILED_FACE_DOWN if taken.face_down else None
-    holder = player if taken.to is Zone.BATTLEFIELD else None
-    moves = [Moved(id, taken.to, taken.tapped, controller=holder, face_down=down) for id in picked]
+    moves: list[Event] = []
+    rest = top
+    for taken in (effect.taken, *effect.also):
+        picked = _picked(play, taken, rest, player, at)
+        rest = tuple(id for id in rest if id not in picked)
+        if taken.to is Zone.EXILE:
+            _exile(play, taken, picked, at)
+        elif taken.to is Zone.BATTLEFIELD:
+            _put(play, taken, picked, replace(at, controller=player))
+        else:
+            moves += [Moved(id, taken.to) for id in picked]
     if effect.rest.to is not Zone.LIBRARY:
         moves += [Moved(id, effect.rest.to) for id in rest]
     if moves:
-        happened = play.happen(moves, cite(look_and_take))
-        if taken.to is Zone.EXILE:
-            remember_what_exiled(play, happened, at.object)
-    if effect.rest.to is Zone.LIBRARY and not effect.rest.top:
-        put_on_the_bottom(play, rest, cite(look_and_take))
+        play.happen(moves, cite(look_and_take))
+    if effect.rest.shuffled:
+        shuffle(play, player)
+    elif effect.rest.to is Zone.LIBRARY and not effect.rest.top:
+        put_on_the_bottom(play, list(rest), cite(look_and_take))
     elif effect.rest.to is Zone.LIBRARY:
-        put_back(play, player, rest)
+        put_back(play, player, list(rest))
+
+
+def _exile(play: Play, taken: Taken, picked: tuple[int, ...], at: Viewpoint) -> None:
+    down = EXILED_FACE_DOWN if taken.face_down else None
+    moves = [Moved(id, Zone.EXILE, face_down=down) for id in picked]
+    if moves:
+        remember_what_exiled(play, play.happen(moves, cite(look_and_take)), at.object)
+
+
+def _put(play: Play, taken: Taken, picked: tuple[int, ...], at: Viewpoint) -> None:
+    """What is put onto the battlefield may be an Aura or a copy, or attack."""
+    if picked:
+        those = AnyOf(tuple(map(ObjectIs, picked)))
+        put = MoveTo(those, Zone.BATTLEFIELD, False, taken.tapped, attacking=taken.attacking)
+        carry_out(play, put, at)
 
 
 @rule("608.2d", "effect", Taken)
@@ -109,6 +133,8 @@ def _of_unknown(play: Play, effect: Dig, count: int, player: int, at: Viewpoint)
     """Cards that nobody knows are taken to the hand as unknown ones. Whether one
     is taken that must fit, or may be left, is a choice of kind `card found`: True or False."""
     taken, rest = effect.taken, count
+    if effect.also:
+        raise NotModelled(effect)
     if taken is not None:
         if taken.to is not Zone.HAND or taken.count is None:
             raise NotModelled(effect)

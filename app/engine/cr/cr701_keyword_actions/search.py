@@ -34,24 +34,29 @@ def search(play: Play, effect: SearchLibrary, at: Viewpoint) -> None:
 
 def _search(play: Play, effect: SearchLibrary, player: int, whose: int, at: Viewpoint) -> None:
     now = play.now
-    if now.game.players[whose].library is None:
+    if now.game.players[whose].library is None or (effect.hand and now.game.players[whose].hand):
         searched(play, player)
         shuffled(play, whose)
         raise NotModelled(effect)
     library = look_through(play, whose)
     cards = list(library)
-    if effect.graveyard:
-        cards += [object.id for object in now.in_zone(Zone.GRAVEYARD, whose)]
-    fitting = tuple(id for id in cards if matches(now, effect.what, id, at))
+    if effect.hand:
+        cards += [object.id for object in now.in_zone(Zone.HAND, whose)]
+    # What is found in a graveyard, where all can see it, has to be taken (701.23b).
+    seen = [object.id for object in now.in_zone(Zone.GRAVEYARD, whose)] if effect.graveyard else []
+    fitting = tuple(id for id in (*cards, *seen) if matches(now, effect.what, id, at))
+    every = tuple(id for id in fitting if id in seen) if _wants_all(effect) else ()
+    open_to_choice = tuple(id for id in fitting if id not in every)
     anything = isinstance(effect.what, Anything) and not effect.up_to
-    most = len(fitting)
+    most = len(open_to_choice)
     if effect.count is not None:
         most = min(amount_of(now, effect.count, at), most)
     picked: object = ()
     if most:
-        form = PickSome(cite(search), fitting, most if anything else 0, most)
+        form = PickSome(cite(search), open_to_choice, most if anything else 0, most)
         picked = play.choose(Choice(player, "search", cite(search), _about(at), form=form))
     assert isinstance(picked, tuple)
+    picked = (*every, *picked)
     first = _first(play, effect, player, picked, at)
     on_top = effect.to is Zone.LIBRARY
     if on_top:
@@ -72,6 +77,10 @@ def _search(play: Play, effect: SearchLibrary, player: int, whose: int, at: View
     if not on_top:
         shuffle(play, whose)
     shuffled(play, whose)
+
+
+def _wants_all(effect: SearchLibrary) -> bool:
+    return effect.count is None and not effect.up_to
 
 
 def _first(
