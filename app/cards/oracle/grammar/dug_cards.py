@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from app.cards.oracle.grammar.pattern import S, via
+from app.cards.oracle.grammar.pattern import S, only, via
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.where_x import where
-from app.terms.amounts import ValueOfX
+from app.terms.amounts import ThatMuch, ValueOfX
 from app.terms.library_effects import Dig, Rest, Taken
 from app.terms.zones import Zone
 
@@ -85,6 +85,11 @@ def _several(count: Any, reveal: bool) -> Any:
     return via(forward, backward, count, S.taken, S.rest)
 
 
+def _is_told(amount: Any) -> bool:
+    """Whether it is no amount spoken of before: as many cards as that are said in other words."""
+    return bool(amount != ThatMuch())
+
+
 def _digs() -> Iterator[Shape]:
     for said, reveal in (("look at", False), ("reveal", True)):
         for words, count in _HEADS:
@@ -100,7 +105,7 @@ def _digs() -> Iterator[Shape]:
                         mixed)  # fmt: skip
         top = f"{said} the top X cards of your library, where X is {{amount}}"
         yield Shape("order", f"{top}. {{taken}}. put the rest {{rest}}",
-                    where(Dig(ValueOfX(), S.taken, S.rest, reveal), S.amount),
+                    where(Dig(ValueOfX(), S.taken, S.rest, reveal), only(S.amount, _is_told)),
                     (f"{top}. {{taken}} and the rest {{rest}}",))  # fmt: skip
 
 

@@ -3,7 +3,7 @@ from the top`."""
 
 from __future__ import annotations
 
-from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.pattern import S, only
 from app.cards.oracle.grammar.pending import IT
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.instructions import PutIntoLibrary
@@ -11,8 +11,9 @@ from app.terms.selectors import Who
 
 _PLACE = "library {place:ordinal} from the top"
 _CHOSEN = f"puts it into their {_PLACE} or on the bottom"
-_BELOW = PutIntoLibrary(S.what, place=S.place)
-_EITHER = PutIntoLibrary(S.what, choice=Who.OWNER, place=S.place)
+_NTH = only(S.place, lambda place: place > 1)
+_BELOW = PutIntoLibrary(S.what, place=_NTH)
+_EITHER = PutIntoLibrary(S.what, choice=Who.OWNER, place=_NTH)
 
 SHAPES = (
     Shape("order", f"put {{what:object}} into its owner 's {_PLACE}", _BELOW),
@@ -22,6 +23,6 @@ SHAPES = (
     Shape("order", f"the owner of {{what:thing.s}} {_CHOSEN}", _EITHER,
           (f"{{what:thing.s}} 's owner {_CHOSEN}",)),
     Shape("order", f"its owner {_CHOSEN}",
-          PutIntoLibrary(IT, choice=Who.OWNER, place=S.place),
+          PutIntoLibrary(IT, choice=Who.OWNER, place=_NTH),
           same_as="the owner of {what} …"),
 )  # fmt: skip
