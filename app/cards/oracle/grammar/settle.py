@@ -33,6 +33,7 @@ from app.cards.oracle.grammar.pending import (
     rewritten,
 )
 from app.cards.oracle.grammar.settled import (
+    TOWARDS,
     as_described,
     beside_target,
     can_be,
@@ -102,8 +103,6 @@ from app.terms.selectors import (
     Those,
     Who,
 )
-
-_TOWARDS = ("to", "other", "modification")
 
 
 class _Settling:
@@ -231,6 +230,7 @@ class _Settling:
         start, effect = len(self.choices), effect.effect
         effect = replace(effect, effects=self.effects(effect.effects))
         effect = replace(effect, condition=rewritten(effect.condition, self.settled))
+        effect = replace(effect, otherwise=self.effects(effect.otherwise))
         mark_paid(effect, {"effects": (start, len(self.choices))}, self.choices)
         return effect
 
@@ -307,7 +307,7 @@ class _Settling:
             if holds_pending(value):
                 # `deals 1 damage to it`: not to the one that deals it, which would be `itself`.
                 self.it, self.many = own
-                if field in _TOWARDS and not (field == "to" and of_its_own(effect)):
+                if field in TOWARDS and not (field == "to" and of_its_own(effect)):
                     self.it, self.many = before
                 if field == "excess_to":  # of what the damage is dealt to
                     self.it, self.many = getattr(effect, "to", None), False

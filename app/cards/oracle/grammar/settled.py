@@ -260,6 +260,8 @@ def finds_one_card(effect: Any) -> bool:
     return isinstance(effect, LookAtTop) or one
 
 
+# What is said to be towards something, and not of the one that does it.
+TOWARDS = ("to", "other", "modification")
 _OF_CARDS = (Zone.GRAVEYARD, Zone.EXILE)
 _NOT_THAT = (None, Who.YOU)
 

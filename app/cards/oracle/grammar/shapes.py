@@ -75,6 +75,7 @@ from app.cards.oracle.grammar import (
     event_counts,
     events,
     events_more,
+    excess_if,
     exiled_face_down,
     forbidden,
     from_among,
@@ -123,6 +124,7 @@ from app.cards.oracle.grammar import (
     ordering,
     otherwise,
     own_cards_moved,
+    paid_by_players,
     paying_more,
     permissions,
     played_for_a_time,
@@ -339,6 +341,8 @@ _MODULES = (
     costs_named,
     happening_in_turns,
     players_and_cards,
+    paid_by_players,
+    excess_if,
 )
 
 

@@ -97,6 +97,12 @@ def _copied() -> Iterator[Shape]:
                 f"{copy} and you may choose a new target for the copy",
             )
         yield Shape("sentence1", f"{copy}{one}", CopyOnStack(S.what, 1, new_targets), same)
+        yield Shape(
+            "sentence",
+            f"{copy}{one}",
+            (CopyOnStack(S.what, 1, new_targets),),
+            (*same, f"{copy}, and you may choose new targets for the copy") if new_targets else (),
+        )
         yield Shape("sentence1", f"{copy} twice{several}", CopyOnStack(S.what, 2, new_targets))
         yield Shape(
             "sentence1",
