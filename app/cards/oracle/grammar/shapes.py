@@ -77,6 +77,7 @@ from app.cards.oracle.grammar import (
     events_more,
     excess_if,
     exiled_face_down,
+    for_each_target,
     forbidden,
     from_among,
     from_graveyards,
@@ -343,6 +344,7 @@ _MODULES = (
     players_and_cards,
     paid_by_players,
     excess_if,
+    for_each_target,
 )
 
 
