@@ -4,8 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.pattern import S, only
+from app.cards.oracle.grammar.pending import IT
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import ManaValueOf, PowerOf, ToughnessOf, ValueOfX
 from app.terms.conditions import Compare
@@ -21,13 +23,18 @@ _SIGNS = (
 )
 
 
+def _is_told_here(amount: Any) -> bool:
+    """Whether it is not its own power, which `as_though` reads."""
+    return bool(amount != PowerOf(IT))
+
+
 def _measured() -> Iterator[Shape]:
     for word, measure in _MEASURES:
         for words, sign in _SIGNS:
             yield Shape(
                 "condition",
                 f"{{whose}} {word} is {words} {{amount}}",
-                Compare(measure(S.whose), sign, S.amount),
+                Compare(measure(S.whose), sign, only(S.amount, _is_told_here)),
                 (f"{{whose}} {word} was {words} {{amount}}",),
             )
 

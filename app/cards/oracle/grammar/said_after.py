@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.oracle.grammar.pattern import S, via
+from app.cards.oracle.grammar.pattern import S, only, via
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.trailing import Trailing, trailing
 from app.terms.amounts import CardsInHand, CountersOfPlayer
 from app.terms.conditions import AnyCondition, Compare, Matches, NotCondition
+from app.terms.effects import DealDamage
 from app.terms.instructions import IfSo
 from app.terms.selectors import Comparison, IsStatus, Status, Who
 
 _THEIRS: Any = CardsInHand(Who.TRIGGERING_PLAYER)
+
+
+def _is_damage(effect: Any) -> bool:
+    return isinstance(effect, DealDamage)
 
 
 def _told_after(condition: Any, one: Any, others: Any) -> Any:
@@ -34,7 +39,7 @@ def _told_after(condition: Any, one: Any, others: Any) -> Any:
 def _damage() -> Iterator[Shape]:
     """Damage that is dealt if something is so."""
     yield Shape("sentence1", "{effect:clause} unless {condition:conditions}",
-                trailing(NotCondition(S.condition), S.effect),
+                trailing(NotCondition(S.condition), only(S.effect, _is_damage)),
                 same_as="if {not condition}, {effect}")  # fmt: skip
     yield Shape(
         "sentence1",

@@ -13,7 +13,7 @@ from typing import Any
 
 from app.cards.oracle.grammar.holding import EFFECT_FIELDS, HOLDERS, holder_fields, ordered_fields
 from app.cards.oracle.grammar.holding import primary_of as primary_of
-from app.cards.oracle.grammar.nouns import OTHER, SPELL, is_head
+from app.cards.oracle.grammar.nouns import OTHER, is_head
 from app.cards.oracle.grammar.others import than_its_subject, told_apart
 from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import (
@@ -44,6 +44,7 @@ from app.cards.oracle.grammar.settled import (
     excess_of,
     finds_one_card,
     is_plain,
+    is_what_was_found,
     known,
     mark_paid,
     of_its_own,
@@ -97,7 +98,6 @@ from app.terms.selectors import (
     Itself,
     Not,
     PaidWith,
-    SameObjects,
     Selector,
     This,
     Those,
@@ -195,7 +195,7 @@ class _Settling:
         found = list(targets_of(own, lambda each: can_be(noun, each, own, it), plural))
         if given:
             found.append(PaidWith())
-        there = isinstance(self.it, SameObjects) or (self.it == Those() and noun != SPELL)
+        there = is_what_was_found(noun, self.it, self.looked, self.triggers)
         if not found and there and plural == self.many:
             return self.it
         if not found and not plural:
