@@ -13,7 +13,7 @@ from app.terms.zones import Zone
 
 if TYPE_CHECKING:
     from app.terms.conditions import Condition
-    from app.terms.effects import Duration, Effect, Objects, Players
+    from app.terms.effects import Duration, Effect, Objects, Players, Targets
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +223,15 @@ class ChooseIt:
 
 
 @dataclass(frozen=True, slots=True)
+class ForEachTarget:
+    """The effects happen for each of the targets in turn, in the order that the player likes; in
+    them it is `Target(-1)`."""
+
+    what: Targets
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TapOrUntap:
     """Tap the objects or untap them, as the player chooses."""
 
@@ -351,6 +360,7 @@ LibraryEffect = (
     | InsteadIf
     | IfDone
     | ChooseIt
+    | ForEachTarget
     | TapOrUntap
     | ShuffleInto
     | ZoneIntoLibrary

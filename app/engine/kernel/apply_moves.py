@@ -8,6 +8,7 @@ from app.engine.kernel import apply_combat as combat
 from app.engine.kernel.copying import copied
 from app.engine.kernel.draft import Draft
 from app.engine.kernel.game import ON_TOP, ActiveEffect, Counters, GameObject, Known
+from app.engine.kernel.statuses import with_combat_marks
 from app.terms import events as ev
 from app.terms.abilities import ContinuousChange
 from app.terms.changes import Change
@@ -33,7 +34,8 @@ def moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
         object.zone is Zone.HAND and event.to is Zone.GRAVEYARD
     )
     if remembered and event.object in game.objects:
-        draft.remember(Known(game.objects[object.id], draft.now.of(object.id)))
+        was = with_combat_marks(draft.now, game.objects[object.id])
+        draft.remember(Known(was, draft.now.of(object.id)))
     draft.remove(object)
     made = _in_new_zone(draft, object, event)
     new = made.id

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.pairs import partner
 from app.engine.kernel.who import as_it_was, is_player
@@ -93,7 +94,21 @@ def has_status(now: Now, status: Status, id: int) -> bool | None:
             return None
 
 
+def with_combat_marks(now: Now, object: GameObject) -> GameObject:
+    """The object as it last is, with what it is in combat, if anything (CR 608.2h)."""
+    if now.game.combat is None or object.zone is not Zone.BATTLEFIELD:
+        return object
+    found = {_MARK + status.value for status in _IN_COMBAT if _in_combat(now, status, object.id)}
+    return object.but(marks=object.marks | found) if found else object
+
+
+# Before what something was in combat as it left.
+_MARK = "left "
+
+
 def _in_combat(now: Now, status: Status, id: int) -> bool:
+    if id not in now.game.objects and id in now.game.last_known:
+        return _MARK + status.value in now.game.last_known[id].object.marks
     combat = now.game.combat
     if combat is None:
         return False

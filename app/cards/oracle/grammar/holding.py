@@ -17,6 +17,7 @@ from app.terms.instructions import (
     UnlessPaid,
 )
 from app.terms.library_effects import (
+    ForEachTarget,
     FromHand,
     IfDone,
     InsteadIf,
@@ -64,6 +65,7 @@ HOLDERS = (
     DivideDamage,
     UnlessPaid,
     UnlessDealtDamage,
+    ForEachTarget,
 )
 EFFECT_FIELDS = ("effects", "then", "otherwise", "instead")
 _LAST = ("amount", "count", "number", "changes", "modification")

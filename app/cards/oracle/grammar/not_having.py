@@ -26,7 +26,7 @@ def _not() -> Iterator[Shape]:
     yield Shape("ending#", "that <does|do> not have {one:plain_keyword}, {two:plain_keyword}, "
                 "{three:plain_keyword}, or {four:plain_keyword}", Not(AnyOf(four)))  # fmt: skip
     yield Shape("ending.s", "that does not have a {kind:counter_kind} counter on it",
-                Not(HasCounter(S.kind)))  # fmt: skip
+                Not(HasCounter(S.kind)), same_as="with no {kind} counters on it")  # fmt: skip
     yield Shape("ending#", "that did not enter this turn",
                 Not(IsStatus(Status.ENTERED_THIS_TURN)))  # fmt: skip
 

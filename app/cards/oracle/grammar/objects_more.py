@@ -49,8 +49,9 @@ SHAPES = (
     *(
         Shape("order", f"exile ~, then return it to the battlefield transformed {under}",
               KeywordAction(f"exile and return transformed {under}", what=This()),
-              tuple(f"exile ~, then return {word} to the battlefield transformed {other}"
-                    for word, other in called))
+              tuple(f"exile {what}, then return {word} to the battlefield transformed {other}"
+                    for what, word, other in (("it", "it", under), *(("~", *each)
+                                                                     for each in called))))
         for under, called in (
             ("under its owner 's control",
              (("him", "under his owner 's control"), ("her", "under her owner 's control"))),

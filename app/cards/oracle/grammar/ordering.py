@@ -122,6 +122,8 @@ SHAPES = (
           MoveTo(S.what, Zone.BATTLEFIELD, tapped=True)),
     Shape("order", "return {what:object} to the battlefield under your control",
           MoveTo(S.what, Zone.BATTLEFIELD, under_owners_control=False)),
+    Shape("order", "put {what:dead_card} onto the battlefield under its owner 's control",
+          MoveTo(S.what, Zone.BATTLEFIELD), same_as="return {what} to the battlefield"),
     Shape("order", "put {what:dead_card} onto the battlefield under your control",
           MoveTo(S.what, Zone.BATTLEFIELD, under_owners_control=False)),
     Shape("order", "put {what:dead_card} onto the battlefield",

@@ -7,8 +7,8 @@ from typing import Any
 
 from app.cards.oracle.grammar.amounts import whose
 from app.cards.oracle.grammar.clauses import of_one_subject
-from app.cards.oracle.grammar.nouns import OUTLAW, is_head
-from app.cards.oracle.grammar.pattern import S, only, via
+from app.cards.oracle.grammar.nouns import OUTLAW, PERMANENT, is_head
+from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.pending import SUBJECT, Chosen, ThatNoun
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import ANY, CREATURE, chosen, target, that_target
@@ -55,6 +55,25 @@ _OTHERS = AllOf((Not(EarlierTargets()), ANY))
 def _qualified(term: Any) -> bool:
     """Whether something is said of it before its head, and nothing after."""
     return isinstance(term, AllOf) and is_head(term.of[-1]) and len(term.of) > 1
+
+
+def _either() -> Any:
+    """One of two kinds, of which each is told apart: of the same color, or denied something."""
+
+    def forward(one: Any, two: Any) -> AnyOf:
+        if not _qualified(one) or not _qualified(two):
+            raise Unfit
+        if one.of[0] != two.of[0] and not isinstance(two.of[0], Not):
+            raise Unfit
+        return AnyOf((one, two))
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, AnyOf) or len(term.of) != 2 or not all(map(_qualified, term.of)):
+            return None
+        one, two = term.of
+        return (one, two)
+
+    return via(forward, backward, S.one, S.two)
 
 
 def _up_to_others() -> Any:
@@ -131,12 +150,18 @@ SHAPES = (
     *_past(),
     Shape("recipient", "each of up to {count:number} other targets", _up_to_others()),
     Shape("ending#", "that creature 's controller controls",
-          Controlled(PlayerOrControllerOf(that_target(CREATURE)))),
+          Controlled(PlayerOrControllerOf(that_target(CREATURE))),
+          ("with the same controller",),
+          same_as="that player or that planeswalker's controller controls"),
     Shape("measure", "the power of the card returned this way",
           via(lambda: am.PowerOf(_THAT_CARD),
               lambda term: () if isinstance(term, am.PowerOf) else None),
           same_as="that card's power"),
-    Shape("condition", "that target is {state}", Matches(that_target(ANY), S.state)),
+    *(
+        Shape("condition", "that target is {state}", Matches(that_target(kind), S.state),
+              same_as="it is {state}")
+        for kind in (ANY, PERMANENT)
+    ),
     Shape("state", "{one:color} and/or {two:color}", AnyOf((IsColor(S.one), IsColor(S.two)))),
     Shape("played_one", "your commander from the command zone",
           SomeOf(AllOf((IsStatus(Status.COMMANDER), CastFrom(Zone.COMMAND))))),
@@ -145,11 +170,10 @@ SHAPES = (
     Shape("clause", "you may play {what:played_one} for as long as you control ~",
           MayPlayLater(S.what, Duration.WHILE_YOU_CONTROL)),
     Shape("adjective", "non outlaw", Not(OUTLAW)),
-    Shape("ending#", "with a cycling ability", HasKeyword("cycling")),
+    Shape("ending#", "with a cycling ability", HasKeyword("cycling"), same_as="that has cycling"),
     Shape("clause", "~ deal {amount:numeral} damage to {to:recipient}",
           DealDamage(S.amount, S.to, This()), same_as="~ deals {amount} damage to {to}"),
-    Shape("thing.s", "target {one:np.s} or {two:np.s}",
-          target(AnyOf((only(S.one, _qualified), only(S.two, _qualified))))),
+    Shape("thing.s", "target {one:np.s} or {two:np.s}", target(_either())),
     Shape("ending#", "that <is|are> a {one:subtype.s} or a {two:subtype.s}",
-          AnyOf((HasSubtype(S.one), HasSubtype(S.two)))),
+          AnyOf((HasSubtype(S.one), HasSubtype(S.two))), same_as="that is a {one} or {two}"),
 )  # fmt: skip

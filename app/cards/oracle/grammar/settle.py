@@ -13,7 +13,7 @@ from typing import Any
 
 from app.cards.oracle.grammar.holding import EFFECT_FIELDS, HOLDERS, holder_fields, ordered_fields
 from app.cards.oracle.grammar.holding import primary_of as primary_of
-from app.cards.oracle.grammar.nouns import OTHER, SPELL, is_head
+from app.cards.oracle.grammar.nouns import OTHER, is_head
 from app.cards.oracle.grammar.others import than_its_subject, told_apart
 from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import (
@@ -33,6 +33,7 @@ from app.cards.oracle.grammar.pending import (
     rewritten,
 )
 from app.cards.oracle.grammar.settled import (
+    TOWARDS,
     as_described,
     beside_target,
     can_be,
@@ -43,6 +44,7 @@ from app.cards.oracle.grammar.settled import (
     excess_of,
     finds_one_card,
     is_plain,
+    is_what_was_found,
     known,
     mark_paid,
     of_its_own,
@@ -96,14 +98,11 @@ from app.terms.selectors import (
     Itself,
     Not,
     PaidWith,
-    SameObjects,
     Selector,
     This,
     Those,
     Who,
 )
-
-_TOWARDS = ("to", "other", "modification")
 
 
 class _Settling:
@@ -196,9 +195,8 @@ class _Settling:
         found = list(targets_of(own, lambda each: can_be(noun, each, own, it), plural))
         if given:
             found.append(PaidWith())
-        there = isinstance(self.it, SameObjects) or (self.it == Those() and noun != SPELL)
-        of_event = [] if not self.looked else [that_of_event(noun, t) for t in self.triggers]
-        if not found and there and plural == self.many and not any(of_event):
+        there = is_what_was_found(noun, self.it, self.looked, self.triggers)
+        if not found and there and plural == self.many:
             return self.it
         if not found and not plural:
             found = list(dict.fromkeys(that_of_event(noun, each) for each in self.triggers))
@@ -232,6 +230,7 @@ class _Settling:
         start, effect = len(self.choices), effect.effect
         effect = replace(effect, effects=self.effects(effect.effects))
         effect = replace(effect, condition=rewritten(effect.condition, self.settled))
+        effect = replace(effect, otherwise=self.effects(effect.otherwise))
         mark_paid(effect, {"effects": (start, len(self.choices))}, self.choices)
         return effect
 
@@ -308,7 +307,7 @@ class _Settling:
             if holds_pending(value):
                 # `deals 1 damage to it`: not to the one that deals it, which would be `itself`.
                 self.it, self.many = own
-                if field in _TOWARDS and not (field == "to" and of_its_own(effect)):
+                if field in TOWARDS and not (field == "to" and of_its_own(effect)):
                     self.it, self.many = before
                 if field == "excess_to":  # of what the damage is dealt to
                     self.it, self.many = getattr(effect, "to", None), False

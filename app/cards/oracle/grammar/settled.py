@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from app.cards.oracle.grammar.nouns import SPELL
 from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import (
     Chosen,
@@ -15,10 +16,17 @@ from app.cards.oracle.grammar.pending import (
     parts_of,
     rewritten,
 )
-from app.cards.oracle.grammar.spoken import controlled_by_another, fits, it_of_event
+from app.cards.oracle.grammar.spoken import controlled_by_another, fits, it_of_event, that_of_event
 from app.cards.oracle.grammar.spoken_after import are_many, finds
 from app.terms.abilities import EventKind, Trigger
-from app.terms.amounts import DoneThisWay, IfPaid, PreventedThisWay, ThatMuch, TimesThisTurn
+from app.terms.amounts import (
+    DoneThisWay,
+    IfPaid,
+    ManaSpent,
+    PreventedThisWay,
+    ThatMuch,
+    TimesThisTurn,
+)
 from app.terms.conditions import CoinCameUp, PaidAsCast
 from app.terms.effects import (
     ControllerOf,
@@ -89,6 +97,8 @@ def is_plain(effects: tuple[Any, ...], triggers: tuple[Trigger, ...]) -> bool:
     parts = list(parts_of(effects)) if triggers else []
     if any(part in _OF_EVENT.get(each.kind, ()) for each in triggers for part in actions(parts)):
         return False
+    if ThatMuch() in parts and any(isinstance(part, ManaSpent) for part in parts):
+        return False  # it is the mana, or something else
     if ThatMuch() in parts and any(isinstance(part, DiscardHand) for part in parts):
         return _as_many_drawn(parts)
     return SourceOfDamage() not in parts or all(each.other is None for each in triggers)
@@ -124,6 +134,16 @@ def _as_many_drawn(parts: list[Any]) -> bool:
     drawn = [part for part in done[1:] if isinstance(part, DrawCards)]
     many = [part for part in drawn if part.count == ThatMuch()]
     return isinstance(done[0], DiscardHand) and len(many) == parts.count(ThatMuch())
+
+
+def is_what_was_found(noun: Selector, it: Any, looked: bool, triggers: tuple[Trigger, ...]) -> bool:
+    """Whether `that NOUN` can be what the text was about last: not a card that was found, where the
+    event is about such an object."""
+    if isinstance(it, SameObjects):
+        return True
+    if it != Those() or noun == SPELL:
+        return False
+    return not (looked and any(that_of_event(noun, each) for each in triggers))
 
 
 def beside_target(first: Any, rest: Any, it: Any) -> tuple[bool, Any]:
@@ -285,6 +305,8 @@ def finds_one_card(effect: Any) -> bool:
     return isinstance(effect, LookAtTop) or one
 
 
+# What is said to be towards something, and not of the one that does it.
+TOWARDS = ("to", "other", "modification")
 _OF_CARDS = (Zone.GRAVEYARD, Zone.EXILE)
 _NOT_THAT = (None, Who.YOU)
 

@@ -81,7 +81,9 @@ from app.cards.oracle.grammar import (
     event_counts,
     events,
     events_more,
+    excess_if,
     exiled_face_down,
+    for_each_target,
     forbidden,
     from_among,
     from_graveyards,
@@ -130,6 +132,7 @@ from app.cards.oracle.grammar import (
     ordering,
     otherwise,
     own_cards_moved,
+    paid_by_players,
     paying_more,
     permissions,
     played_for_a_time,
@@ -355,6 +358,9 @@ _MODULES = (
     costs_named,
     happening_in_turns,
     players_and_cards,
+    paid_by_players,
+    excess_if,
+    for_each_target,
 )
 
 

@@ -100,6 +100,14 @@ def _copied() -> Iterator[Shape]:
                 f"{copy}{but} and you may choose a new target for the copy",
             )
         yield Shape("sentence1", f"{copy}{but}{one}", once, same)
+        yield Shape(
+            "sentence",
+            f"{copy}{but}{one}",
+            (once,),
+            (*same, f"{copy}{but}, and you may choose new targets for the copy")
+            if new_targets
+            else (),
+        )
         yield Shape("sentence1", f"{copy} twice{several}", CopyOnStack(S.what, 2, new_targets))
         yield Shape(
             "sentence1",
