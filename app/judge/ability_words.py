@@ -133,6 +133,8 @@ def _triggered(ability: TriggeredAbility) -> Iterator[Part]:
     yield from _effects(ability.effects)
     if ability.once_each_turn:
         yield Part("note", "once each turn")
+    if ability.done_once:
+        yield Part("note", "it is done only once each turn")
 
 
 def _event(trigger: Trigger) -> str:

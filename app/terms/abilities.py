@@ -152,7 +152,8 @@ class Trigger:
 class TriggeredAbility:
     """`condition` is the intervening if (CR 603.4). `optional`: "you may" for the whole effect.
     `also`: further events of the same ability ("enters or attacks"). `targets`: what is chosen as
-    it is put on the stack; effects name them by `Target(0)`, `Target(1)` …"""
+    it is put on the stack; effects name them by `Target(0)`, `Target(1)` … `done_once`: it triggers
+    only while its controller has not done that this turn (CR 603.2h)."""
 
     trigger: Trigger
     effects: tuple[Effect, ...]
@@ -162,6 +163,7 @@ class TriggeredAbility:
     once_each_turn: bool = False
     also: tuple[Trigger, ...] = ()
     targets: tuple[TargetChoice, ...] = ()
+    done_once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

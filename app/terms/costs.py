@@ -107,8 +107,11 @@ class RemoveCounters:
 
 @dataclass(frozen=True, slots=True)
 class PutCounters:
+    """Put counters on the source, or on an object of the player that matches (blight)."""
+
     kind: str
     count: Amount = 1
+    what: Selector | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,7 +69,8 @@ class TargetChoice:
     """What one use of the word "target" lets a player choose (CR 115): objects that match `what` in
     `zone`, players `who`, or either; `count` different ones (`up_to`: `least` or more), X of them,
     or `any_number`. `one_each`: one for each opponent, who controls it. `number`:
-    whether there are any, where that hangs on a cost. `total`: of all that are chosen together."""
+    whether there are any, where that hangs on a cost. `total`: of all that are chosen together.
+    `random`: chance decides which."""
 
     what: Selector | None = None
     who: Who | None = None
@@ -82,6 +83,7 @@ class TargetChoice:
     one_each: bool = False
     number: Amount | None = None
     total: Total | None = None
+    random: bool = False
 
     @property
     def several(self) -> bool:

@@ -72,6 +72,43 @@ class LookAtTop:
 
 
 @dataclass(frozen=True, slots=True)
+class MayLookAt:
+    """You may look at the cards, which are face down, for as long as the duration says."""
+
+    what: Objects
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class RevealAtRandom:
+    """The player reveals a card of their hand that chance chooses."""
+
+    who: Players
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class UntilFound:
+    """The player reveals cards from the top of their library, or exiles them, one by one until so
+    many are found that match; those are what later effects of the text speak of."""
+
+    who: Players
+    what: Selector
+    count: int = 1
+    exile: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PutTheRest:
+    """The cards that were revealed or exiled this way and are still there go elsewhere; `found`:
+    with those that were looked for; `shuffled`: into their library."""
+
+    rest: Rest
+    found: bool = False
+    shuffled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class SearchLibrary:
     """The player looks through their library (or that of another, `library`, or with `graveyard`
     their library, their graveyard or both) for so many cards that match (up to so many, with None
@@ -270,12 +307,13 @@ class PutCounterOfChoice:
 @dataclass(frozen=True, slots=True)
 class UnlessDealtDamage:
     """The effects happen unless the player (one of those players) has the source deal so much
-    damage to them."""
+    damage to them; if one does, `then` happens."""
 
     effects: tuple[Effect, ...]
     amount: Amount
     source: Objects
     who: Players
+    then: tuple[Effect, ...] = ()
 
 
 LibraryEffect = (
@@ -283,6 +321,10 @@ LibraryEffect = (
     | Dig
     | LookAtTop
     | ExileTopCards
+    | MayLookAt
+    | RevealAtRandom
+    | UntilFound
+    | PutTheRest
     | SearchLibrary
     | TakeFromHand
     | RevealFromHand

@@ -22,6 +22,7 @@ from app.terms.conditions import Exists
 from app.terms.costs import Cost, PayMana, SacrificeCost, TapThis
 from app.terms.effects import (
     DealDamage,
+    DestroyIt,
     DrawCards,
     StartChange,
     TapIt,
@@ -29,21 +30,9 @@ from app.terms.effects import (
     TargetChoice,
     UntapIt,
 )
-from app.terms.mana_effects import MultiplyMana
 from app.terms.modifications import OthersNeeded
 from app.terms.prohibitions import StaysTapped
-from app.terms.selectors import (
-    AllOf,
-    AnyOf,
-    Controlled,
-    HasType,
-    InZone,
-    IsColor,
-    IsStatus,
-    Not,
-    This,
-    Who,
-)
+from app.terms.selectors import AllOf, AnyOf, Controlled, HasType, IsColor, IsStatus, Not, This, Who
 from app.terms.statuses import Status
 from app.terms.types import CardType
 from app.terms.zones import Zone
@@ -190,6 +179,28 @@ CARDS: tuple[Card, ...] = (
         size=(4, 4),
     ),
     card(
+        "Nekrataal",
+        "{2}{B}{B}",
+        "Creature — Assassin Human",
+        KeywordAbility("first strike"),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (DestroyIt(Target(), False),),
+            targets=(
+                TargetChoice(
+                    AllOf(
+                        (
+                            Not(HasType(CardType.ARTIFACT)),
+                            Not(IsColor(Color.BLACK)),
+                            HasType(CardType.CREATURE),
+                        )
+                    )
+                ),
+            ),
+        ),
+        size=(2, 1),
+    ),
+    card(
         "Nettle Sentinel",
         "{G}",
         "Creature — Elf Warrior",
@@ -215,13 +226,5 @@ CARDS: tuple[Card, ...] = (
             Exists(Controlled(Who.YOU), number=7, zone=Zone.GRAVEYARD),
         ),
         size=(1, 1),
-    ),
-    card(
-        "Nyxbloom Ancient",
-        "{4}{G}{G}{G}",
-        "Enchantment Creature — Elemental",
-        KeywordAbility("trample"),
-        StaticAbility((MultiplyMana(InZone(Zone.BATTLEFIELD), 3, Who.YOU),)),
-        size=(5, 5),
     ),
 )

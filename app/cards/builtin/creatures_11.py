@@ -21,27 +21,20 @@ from app.terms.colors import Color
 from app.terms.costs import Cost, PayMana, TapThis, UntapThis
 from app.terms.damage_effects import PreventDamage, RedirectDamage
 from app.terms.durations import Duration
-from app.terms.effects import (
-    DealDamage,
-    GainLife,
-    RemoveCountersFrom,
-    StartModification,
-    Target,
-    TargetChoice,
-)
+from app.terms.effects import GainLife, RemoveCountersFrom, StartModification
 from app.terms.instructions import GainWhatOthersHave
 from app.terms.library_effects import SearchLibrary
 from app.terms.life import LifeCantChange
 from app.terms.mana import ManaType
-from app.terms.mana_effects import AddMana, KeepsMana, ManaOf, ManaOfColors
+from app.terms.mana_effects import AddMana, KeepsMana, ManaOf, ManaOfColors, MultiplyMana
 from app.terms.modifications import BlocksAdditional, CantLose
 from app.terms.prohibitions import EntersWithCounters
 from app.terms.selectors import (
     AllOf,
-    AnyOf,
     Controlled,
     HasSubtype,
     HasType,
+    InZone,
     IsColor,
     SourceOfChoice,
     This,
@@ -52,6 +45,14 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Nyxbloom Ancient",
+        "{4}{G}{G}{G}",
+        "Enchantment Creature — Elemental",
+        KeywordAbility("trample"),
+        StaticAbility((MultiplyMana(InZone(Zone.BATTLEFIELD), 3, Who.YOU),)),
+        size=(5, 5),
+    ),
     card(
         "Odric, Lunarch Marshal",
         "{3}{W}",
@@ -213,27 +214,5 @@ CARDS: tuple[Card, ...] = (
             also=(Trigger(EventKind.ATTACKS),),
         ),
         size=(6, 6),
-    ),
-    card(
-        "Prodigal Pyromancer",
-        "{2}{R}",
-        "Creature — Human Wizard",
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (DealDamage(1, Target(), This()),),
-            targets=(
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
-                ),
-            ),
-        ),
-        size=(1, 1),
     ),
 )

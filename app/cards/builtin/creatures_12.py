@@ -14,10 +14,8 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import LifeTotal
 from app.terms.cards import Card
-from app.terms.changes import AddAbility, ModifyPowerToughness
-from app.terms.conditions import Compare
+from app.terms.changes import ModifyPowerToughness
 from app.terms.costs import Cost, PayMana, TapThis
 from app.terms.effects import (
     DealDamage,
@@ -47,6 +45,28 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Prodigal Pyromancer",
+        "{2}{R}",
+        "Creature — Human Wizard",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (DealDamage(1, Target(), This()),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+        size=(1, 1),
+    ),
     card(
         "Prodigal Sorcerer",
         "{2}{U}",
@@ -205,20 +225,5 @@ CARDS: tuple[Card, ...] = (
         KeywordAbility("flying"),
         KeywordAbility("vigilance"),
         size=(4, 4),
-    ),
-    card(
-        "Serra Ascendant",
-        "{W}",
-        "Creature — Human Monk",
-        KeywordAbility("lifelink"),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    This(), (ModifyPowerToughness(5, 5), AddAbility(KeywordAbility("flying")))
-                ),
-            ),
-            Compare(LifeTotal(Who.YOU), Comparison.AT_LEAST, 30),
-        ),
-        size=(1, 1),
     ),
 )

@@ -7,15 +7,18 @@ from __future__ import annotations
 from app.cards.builtin.making import card, mana
 from app.terms.abilities import (
     ActivatedAbility,
+    ContinuousChange,
     EventKind,
     KeywordAbility,
     StaticAbility,
     Trigger,
     TriggeredAbility,
 )
+from app.terms.amounts import LifeTotal
 from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
+from app.terms.conditions import Compare
 from app.terms.costs import Cost, DiscardCost, OwnManaCost, PayMana, TapOther
 from app.terms.effects import (
     DealDamage,
@@ -31,6 +34,7 @@ from app.terms.modifications import MostInCombat, MustBeBlocked
 from app.terms.selectors import (
     AllOf,
     AnyOf,
+    Comparison,
     Controlled,
     HasSubtype,
     HasType,
@@ -44,6 +48,21 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Serra Ascendant",
+        "{W}",
+        "Creature — Human Monk",
+        KeywordAbility("lifelink"),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(), (ModifyPowerToughness(5, 5), AddAbility(KeywordAbility("flying")))
+                ),
+            ),
+            Compare(LifeTotal(Who.YOU), Comparison.AT_LEAST, 30),
+        ),
+        size=(1, 1),
+    ),
     card("Severed Legion", "{1}{B}{B}", "Creature — Zombie", KeywordAbility("fear"), size=(2, 2)),
     card(
         "Shanodin Dryads",
@@ -206,17 +225,6 @@ CARDS: tuple[Card, ...] = (
         TriggeredAbility(
             Trigger(EventKind.ENTERS, AllOf((Not(This()), HasType(CardType.CREATURE)))),
             (GainLife(Who.YOU, 1),),
-        ),
-        size=(1, 1),
-    ),
-    card(
-        "Soul's Attendant",
-        "{W}",
-        "Creature — Cleric Human",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS, AllOf((Not(This()), HasType(CardType.CREATURE)))),
-            (GainLife(Who.YOU, 1),),
-            optional=True,
         ),
         size=(1, 1),
     ),

@@ -59,6 +59,17 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
+        "Soul's Attendant",
+        "{W}",
+        "Creature — Cleric Human",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS, AllOf((Not(This()), HasType(CardType.CREATURE)))),
+            (GainLife(Who.YOU, 1),),
+            optional=True,
+        ),
+        size=(1, 1),
+    ),
+    card(
         "Sphinx of the Steel Wind",
         "{5}{W}{U}{B}",
         "Artifact Creature — Sphinx",
@@ -291,13 +302,5 @@ CARDS: tuple[Card, ...] = (
             targets=(TargetChoice(HasType(CardType.CREATURE)),),
         ),
         size=(1, 2),
-    ),
-    card(
-        "Tine Shrike",
-        "{3}{W}",
-        "Creature — Bird Phyrexian",
-        KeywordAbility("flying"),
-        KeywordAbility("infect"),
-        size=(2, 1),
     ),
 )

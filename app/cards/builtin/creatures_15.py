@@ -22,8 +22,7 @@ from app.terms.conditions import AllConditions, CoinCameUp, Compare, During
 from app.terms.costs import Cost, PayMana, RemoveCounters, SacrificeCost, TapThis
 from app.terms.damage_effects import ScaleDamage
 from app.terms.effects import DealDamage, MoveTo, PutCountersOn, StartChange, Target, TargetChoice
-from app.terms.instructions import BecomeBlocked, DoesNotUntap, FlipCoins, IfSo, KeywordAction
-from app.terms.mana_effects import AddMana, ManaOfProducedType
+from app.terms.instructions import BecomeBlocked, FlipCoins, IfSo, KeywordAction
 from app.terms.modifications import BlockersNeeded
 from app.terms.prohibitions import CantBeTargeted, EntersWithCounters
 from app.terms.relations import ExiledWith
@@ -38,7 +37,6 @@ from app.terms.selectors import (
     InZone,
     IsColor,
     IsStatus,
-    ThatObject,
     This,
     Who,
 )
@@ -48,6 +46,14 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Tine Shrike",
+        "{3}{W}",
+        "Creature — Bird Phyrexian",
+        KeywordAbility("flying"),
+        KeywordAbility("infect"),
+        size=(2, 1),
+    ),
     card(
         "Tombstalker",
         "{6}{B}{B}",
@@ -288,20 +294,5 @@ CARDS: tuple[Card, ...] = (
             Cost((SacrificeCost(HasType(CardType.CREATURE)),)), (KeywordAction("scry", number=1),)
         ),
         size=(1, 1),
-    ),
-    card(
-        "Vorinclex, Voice of Hunger",
-        "{6}{G}{G}",
-        "Legendary Creature — Phyrexian Praetor",
-        KeywordAbility("trample"),
-        TriggeredAbility(
-            Trigger(EventKind.TAPPED_FOR_MANA, HasType(CardType.LAND), player=Who.YOU),
-            (AddMana(ManaOfProducedType(HasType(CardType.LAND))),),
-        ),
-        TriggeredAbility(
-            Trigger(EventKind.TAPPED_FOR_MANA, HasType(CardType.LAND), player=Who.OPPONENT),
-            (DoesNotUntap(ThatObject()),),
-        ),
-        size=(7, 6),
     ),
 )

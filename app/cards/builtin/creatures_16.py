@@ -28,7 +28,8 @@ from app.terms.effects import (
     Target,
     TargetChoice,
 )
-from app.terms.instructions import AtOnce
+from app.terms.instructions import AtOnce, DoesNotUntap
+from app.terms.mana_effects import AddMana, ManaOfProducedType
 from app.terms.modifications import BlocksAdditional
 from app.terms.prohibitions import EntersWithCounters, ScaleCounters
 from app.terms.selectors import (
@@ -41,6 +42,7 @@ from app.terms.selectors import (
     IsColor,
     IsStatus,
     TargetCount,
+    ThatObject,
     This,
     Who,
 )
@@ -50,6 +52,21 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Vorinclex, Voice of Hunger",
+        "{6}{G}{G}",
+        "Legendary Creature — Phyrexian Praetor",
+        KeywordAbility("trample"),
+        TriggeredAbility(
+            Trigger(EventKind.TAPPED_FOR_MANA, HasType(CardType.LAND), player=Who.YOU),
+            (AddMana(ManaOfProducedType(HasType(CardType.LAND))),),
+        ),
+        TriggeredAbility(
+            Trigger(EventKind.TAPPED_FOR_MANA, HasType(CardType.LAND), player=Who.OPPONENT),
+            (DoesNotUntap(ThatObject()),),
+        ),
+        size=(7, 6),
+    ),
     card(
         "Walking Ballista",
         "{X}{X}",

@@ -285,5 +285,4 @@ CARDS: tuple[Card, ...] = (
             zone=Zone.HAND,
         ),
     ),
-    card("Divination", "{2}{U}", "Sorcery", SpellAbility((DrawCards(Who.YOU, 2),))),
 )

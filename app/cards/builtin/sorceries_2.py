@@ -8,12 +8,10 @@ from app.cards.builtin.making import card, mana
 from app.terms.abilities import KeywordAbility, SpellAbility, StaticAbility
 from app.terms.amounts import ValueOfX
 from app.terms.amounts_as_cast import TargetsBeyondFirst
-from app.terms.cards import Card, Face, Layout
+from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness
-from app.terms.colors import Color
 from app.terms.costs import Cost, PayMana
 from app.terms.effects import (
-    CreateTokens,
     DealDamage,
     DestroyIt,
     DrawCards,
@@ -29,32 +27,7 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    card(
-        "Dragon Fodder",
-        "{1}{R}",
-        "Sorcery",
-        SpellAbility(
-            (
-                CreateTokens(
-                    Card(
-                        "Goblin Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Goblin Token",
-                                colors=frozenset({Color.RED}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Goblin"}),
-                                power=1,
-                                toughness=1,
-                            ),
-                        ),
-                    ),
-                    2,
-                ),
-            )
-        ),
-    ),
+    card("Divination", "{2}{U}", "Sorcery", SpellAbility((DrawCards(Who.YOU, 2),))),
     card(
         "Earthquake",
         "{X}{R}",

@@ -137,13 +137,20 @@ _FIRST = (
 )
 
 
+def _marks_itself(part: CostPart) -> bool:
+    """Whether a part of a cost is paid before what takes objects of the player."""
+    if isinstance(part, co.PutCounters) and part.what is not None:
+        return False
+    return isinstance(part, _FIRST)
+
+
 @rule("601.2h")
 def pay(play: Play, cost: Cost, payer: Payer) -> tuple[int, ...]:
     """Every part of a cost is paid, in an order in which it can be. Returns the objects that it was
     paid with, other than the source itself; raises NotModelled where a part is something that the
     engine has no rule for."""
-    first = [part for part in cost.parts if isinstance(part, _FIRST)]
-    others = [part for part in cost.parts if not isinstance(part, _FIRST)]
+    first = [part for part in cost.parts if _marks_itself(part)]
+    others = [part for part in cost.parts if not _marks_itself(part)]
     for mark in first:
         if isinstance(mark, co.RemoveCounters) and (mark.kind is None or mark.what is not None):
             remove(play, mark, payer.player, payer.at, payer.given)
@@ -231,7 +238,7 @@ def _counters(now: Now, part: CostPart, payer: Payer) -> Iterator[Event]:
             number = value(now, count, payer.at)
             if number:
                 yield CountersRemoved(PlayerRef(payer.player), kind, number)
-        case co.PutCounters(kind, count):
+        case co.PutCounters(kind, count, None):
             yield CountersPut(source, kind, value(now, count, payer.at), payer.player)
         case co.LoyaltyCost(change):
             number = -payer.x if change is None else change
@@ -243,6 +250,8 @@ def _counters(now: Now, part: CostPart, payer: Payer) -> Iterator[Event]:
 
 def _moves(part: CostPart, ids: tuple[int, ...], unknown: int, player: int) -> list[Event]:
     match part:
+        case co.PutCounters(kind, count) if isinstance(count, int):
+            return [CountersPut(id, kind, count, player) for id in ids]
         case co.SacrificeCost():
             gone: list[Event] = [Sacrificed(id) for id in ids]
             return gone + [Moved(id, Zone.GRAVEYARD) for id in ids]

@@ -108,6 +108,9 @@ def wanted(now: Now, part: CostPart, player: int, source: int, at: Viewpoint) ->
         case co.TapOther(what, count):
             untapped = [o.id for o in now.permanents(player) if not o.tapped]
             return Wanted("tap", _of(now, what, at, untapped), _count(now, count, at), because)
+        case co.PutCounters(_, count, what) if what is not None and isinstance(count, int):
+            own = _of(now, what, at, [o.id for o in now.permanents(player)])
+            return Wanted("put counters on", own, 1, Rule("122.1"))
         case co.ReturnCost(what, count):
             own = _of(now, what, at, [o.id for o in now.permanents(player)])
             return Wanted("return", own, _count(now, count, at), because)

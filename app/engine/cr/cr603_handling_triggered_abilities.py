@@ -93,6 +93,11 @@ def triggers(
     ability = watcher.ability
     if ability.condition is not None and not condition_holds(play, found):
         return False
+    if (
+        ability.done_once
+        and (play.game.turn.number, watcher.object, ability) in play.game.triggered
+    ):
+        return False
     if ability.once_each_turn:
         key = (play.game.turn.number, watcher.object, ability)
         if key in play.game.triggered:

@@ -29,8 +29,8 @@ def reflexive(play: Play, effect: ef.Reflexive, at: Viewpoint) -> None:
     def locked(part: Any) -> Any:
         return value(play.now, part, at) if isinstance(part, DoneThisWay) else part
 
-    effects = rewritten(effect.effects, locked)
-    ability = TriggeredAbility(_DONE, effects, targets=effect.targets)
+    effects, targets = rewritten((effect.effects, effect.targets), locked)
+    ability = TriggeredAbility(_DONE, effects, targets=targets)
     found = WaitingTrigger(
         ability,
         at.object,

@@ -24,6 +24,7 @@ from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled
 from app.engine.kernel.trace import Resolved
+from app.terms.abilities import TriggeredAbility
 from app.terms.cite import Rule
 
 
@@ -99,4 +100,14 @@ def declined(play: Play, item: StackItem) -> bool:
         return False
     about = () if item.source is None else (item.source,)
     asked = Choice(item.controller, "may", cite(declined), about, (True, False))
-    return not play.choose(asked)
+    done = bool(play.choose(asked))
+    if done and found.ability.done_once:
+        once_done(play, item, found.ability)
+    return not done
+
+
+@rule("603.2h")
+def once_done(play: Play, item: StackItem, ability: TriggeredAbility) -> None:
+    """What may be done once each turn has been done: the ability does not trigger any more."""
+    key = (play.game.turn.number, item.source, ability)
+    play.set(play.game.but(triggered=play.game.triggered | {key}))

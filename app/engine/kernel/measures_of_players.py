@@ -57,16 +57,27 @@ def _done(now: Now, a: am.DoneThisWay, at: Viewpoint) -> int:
     if a.action not in DONE_THIS_WAY:
         raise NotModelled(a)
     found = 0
+    if a.action == "revealed" and all(action != a.action for action, _, _ in at.done):
+        raise NotModelled(a)  # what was revealed is not told
     for action, object, amount in at.done:
-        if action != a.action:
+        if action != a.action or not amount:
             continue
         if a.what is not None:
-            if object is None or as_it_was(now, object) is None:
+            object = _known_as(now, object, at)
+            if object is None:
                 raise NotModelled(a)
             if not matches_if_known(now, a.what, object, at):
                 continue
         found += amount
     return found
+
+
+def _known_as(now: Now, object: int | None, at: Viewpoint) -> int | None:
+    """The object, or what it has become where nothing is known of it as it was."""
+    became = dict(at.became)
+    while object is not None and as_it_was(now, object) is None:
+        object = became.get(object)
+    return object
 
 
 OF_PLAYERS: dict[type, Callable[[Now, Any, Viewpoint], int]] = {

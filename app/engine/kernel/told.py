@@ -136,7 +136,10 @@ DONE_THIS_WAY = frozenset(
         "life lost",
         "milled",
         "player damaged",
+        "put into a graveyard",
         "returned",
+        "revealed",
+        "rolled",
         "sacrificed",
         "tapped",
     }

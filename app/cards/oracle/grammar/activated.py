@@ -18,6 +18,7 @@ from app.terms.conditions import AllConditions, AnyCondition
 from app.terms.costs import (
     Cost,
     DiscardCost,
+    ExertThis,
     ExileCost,
     LoyaltyCost,
     MillCost,
@@ -34,7 +35,7 @@ from app.terms.costs import (
     UntapThis,
 )
 from app.terms.relations import Giver
-from app.terms.selectors import AllOf, InZone, This, Who
+from app.terms.selectors import AllOf, Host, InZone, This, Who
 from app.terms.zones import Zone
 
 
@@ -94,7 +95,8 @@ def zone_of(cost: Cost, effects: tuple[Any, ...]) -> Zone:
 def _names_itself(cost: Cost) -> bool:
     """Whether the cost speaks of the object itself, so that `it` is that."""
     return any(
-        getattr(part, "what", None) == This() or isinstance(part, (RemoveCounters, PutCounters))
+        getattr(part, "what", None) == This()
+        or isinstance(part, (RemoveCounters, PutCounters, ExertThis))
         for part in cost.parts
     )
 
@@ -231,6 +233,10 @@ SHAPES = (
     Shape("cost_part", "Exile ~ from your graveyard", ExileCost(This())),
     Shape("cost_part", "Exile ~ from your hand", ExileCost(_IN_HAND)),
     Shape("cost_part", "Pay {count:energy}", PayCounters("energy", S.count)),
+    Shape("cost_part", "Pay {count:number} {E}", PayCounters("energy", S.count),
+          same_as="Pay {count:energy}"),
+    Shape("cost_part", "Sacrifice enchanted creature", SacrificeCost(Host())),
+    Shape("cost_part", "Tap enchanted creature", TapOther(Host())),
     Shape("cost_part", "Discard a {what:adjective} card", DiscardCost(what=S.what)),
     Shape("cost_part", "Return {what:some} to its owner 's hand", ReturnCost(S.what)),
     Shape("cost_part", "Remove X {kind:counter_kind} counters from ~",

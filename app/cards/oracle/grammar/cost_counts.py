@@ -8,7 +8,6 @@ from typing import Any
 
 from app.cards.oracle.grammar.amounts import whose
 from app.cards.oracle.grammar.costs import no_earlier
-from app.cards.oracle.grammar.forbidden import PERMANENT_SPELL
 from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.predicate import join, split
@@ -64,7 +63,6 @@ def _spells() -> Iterator[Shape]:
         named = ChangeCost(whose(IsChosen("name"), S.what), S.mana, less)
         yield Shape("clause", f"{{what:np.p}} with the chosen name {cost} this turn",
                     StartModification(named, Duration.END_OF_TURN))  # fmt: skip
-    yield Shape("spell_kinds", "permanent", PERMANENT_SPELL)
     yield Shape("ending.p", "that have a Adventure", HasAdventure())
     yield Shape("ending.s", "that has a Adventure", HasAdventure())
     yield Shape("ending.p", "that share a card type with the exiled card", _LINKED)

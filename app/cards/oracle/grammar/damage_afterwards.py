@@ -36,7 +36,10 @@ def _looked_at() -> Iterator[Shape]:
             "order",
             f"{top}. {{taken}}. put the rest {{rest}}",
             dig,
-            (f"{top}. {{taken}} and the rest {{rest}}",),
+            (
+                f"{top}. {{taken}} and the rest {{rest}}",
+                f"{top}. {{taken}} and put the rest {{rest}}",
+            ),
         )
         yield Shape("order", top, LookAtTop(Who.YOU, ThatMuch(), reveal))
 

@@ -113,12 +113,14 @@ def _divided() -> Iterator[Shape]:
 def _discarded() -> Iterator[Shape]:
     """`when you discard a card this way, …`: an ability that triggers on it (CR 603.12)."""
     for words, what in (("a card", Anything()), ("a {what:chosen_card}", S.what)):
-        so = Compare(DoneThisWay("discarded", what), Comparison.AT_LEAST, 1)
-        yield Shape(
-            "sentence1",
-            f"when you discard {words} this way, {{then:sentence}}",
-            IfSo(so, reflexive(S.then)),
-        )
+        for verb in ("discard", "exile", "reveal"):
+            done = f"{verb}d" if verb == "exile" else f"{verb}ed"
+            so = Compare(DoneThisWay(done, what), Comparison.AT_LEAST, 1)
+            yield Shape(
+                "sentence1",
+                f"when you {verb} {words} this way, {{then:sentence}}",
+                IfSo(so, reflexive(S.then)),
+            )
 
 
 def _of_paid() -> Iterator[Shape]:

@@ -235,7 +235,8 @@ SHAPES = (
     # What is done with it.
     Shape("done_next", "prevent that damage", PreventDamage()),
     Shape("done_next", "{done}", S.done),
-    Shape("done", "prevent {amount:numeral} of that damage", PreventDamage(amount=S.amount)),
+    Shape("done", "prevent {amount:numeral} of that damage", PreventDamage(amount=S.amount),
+          ("prevent {amount:numeral} damage that spell would deal to that permanent or player",)),
     Shape("done", "prevent X of that damage, where X is {amount}",
           where_x(PreventDamage(amount=ValueOfX()), S.amount)),
     Shape("done", "prevent all but {all_but:numeral} of that damage",

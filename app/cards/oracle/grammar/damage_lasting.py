@@ -49,7 +49,7 @@ SHAPES = (
         Shape("ending#", f"that <shares|share> a {quality} with {{what:{category}}}",
               SharesWith(quality, S.what))
         for quality in ("color", "creature type", "card type")
-        for category in ("one", "that_noun", "paid_with")
+        for category in ("one", "that_noun", "paid_with", "said_card")
         if (quality, category) != ("color", "one")
     ),
     Shape("ending.p", "that share a color with {what:one}", SharesWith("color", S.what)),

@@ -151,7 +151,8 @@ SHAPES = (
           ("an opponent controls",)),
     Shape("ending#", "defending player controls", Controlled(Who.DEFENDING_PLAYER)),
     Shape("ending#", "that player controls",
-          via(lambda: Controlled(THAT_PLAYER), _that_player_controls), ("they control",)),
+          via(lambda: Controlled(THAT_PLAYER), _that_player_controls),
+          ("they control", "that opponent controls")),
     Shape("ending#", "they control", via(lambda: Controlled(THAT_PLAYER), _defending_controls),
           same_as="defending player controls"),
     *(

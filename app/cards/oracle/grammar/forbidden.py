@@ -25,7 +25,6 @@ from app.terms.selectors import (
     AllOf,
     AnyOf,
     Controlled,
-    HasType,
     IsChosen,
     IsStatus,
     Not,
@@ -33,7 +32,6 @@ from app.terms.selectors import (
     This,
     Who,
 )
-from app.terms.types import CardType
 from app.terms.zones import Zone
 
 _ZONES: dict[str, tuple[Zone, ...]] = {
@@ -75,20 +73,6 @@ def _of_spells(what: Any) -> Any:
         return (term,) if SPELL in parts else None
 
     return via(forward, backward, what)
-
-
-PERMANENT_SPELL = AnyOf(
-    tuple(
-        HasType(kind)
-        for kind in (
-            CardType.ARTIFACT,
-            CardType.BATTLE,
-            CardType.CREATURE,
-            CardType.ENCHANTMENT,
-            CardType.PLANESWALKER,
-        )
-    )
-)
 
 
 def _casting() -> Iterator[Shape]:

@@ -22,10 +22,12 @@ from app.terms.library_effects import (
     InsteadIf,
     LookAtTop,
     MovesTheirCards,
+    RevealAtRandom,
     SearchLibrary,
     Skips,
     TakeFromHand,
     UnlessDealtDamage,
+    UntilFound,
 )
 
 # The field that holds what an effect is about, where it is not `what` or, without that, `who`.
@@ -42,6 +44,8 @@ _PRIMARY = {
             Skips,
             SearchLibrary,
             TakeFromHand,
+            UntilFound,
+            RevealAtRandom,
         ),
         "who",
     ),

@@ -93,10 +93,12 @@ def with_first_name(line: str, name: str) -> str:
     is what stands in quotes (see `text.with_this`)."""
     found = _FIRST_NAME.match(name)
     short = (found[1] or found[2]) if found else ""
-    if len(short) < 3 or short not in line or read_subtype(short):
+    if len(short) < 3 or short not in line:
         return line
     pieces = line.split('"')
     called = re.compile(rf"(?<!\w){re.escape(short)}(?!\w)")
+    if read_subtype(short):
+        called = re.compile(rf"(?:^|(?<=[.:,] )){re.escape(short)}(?= deals )")
     pieces[::2] = [called.sub("~", piece) for piece in pieces[::2]]
     return '"'.join(pieces)
 

@@ -44,6 +44,13 @@ class ThatNoun(Pending):
 
 
 @dataclass(frozen=True, slots=True)
+class CardSaid(Pending):
+    """A card spoken of by what was done with it: `the exiled card`, `the revealed card`."""
+
+    done: str
+
+
+@dataclass(frozen=True, slots=True)
 class Again(Pending):
     """The subject of the predicate before this one: `gets +1/+1 … and attacks if able`."""
 

@@ -122,6 +122,7 @@ def _elsewhere() -> Iterator[Shape]:
             said = f"search {{whose:player.s}} 's library for {cards}"
             ends = [end for pronoun in (it, them) for end in
                     (f" and {words}. then that player shuffles",
+                     f" and {words}, then the player shuffles",
                      f", {words}, then that player shuffles",
                      f" and {words}, then that player shuffles",
                      f", {words}. then that player shuffles",)

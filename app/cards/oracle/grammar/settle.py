@@ -11,15 +11,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from app.cards.oracle.grammar.holding import EFFECT_FIELDS as EFFECT_FIELDS
-from app.cards.oracle.grammar.holding import HOLDERS as HOLDERS
-from app.cards.oracle.grammar.holding import holder_fields, ordered_fields
+from app.cards.oracle.grammar.holding import EFFECT_FIELDS, HOLDERS, holder_fields, ordered_fields
 from app.cards.oracle.grammar.holding import primary_of as primary_of
 from app.cards.oracle.grammar.nouns import OTHER, SPELL, is_head
 from app.cards.oracle.grammar.others import than_its_subject, told_apart
 from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import (
     Again,
+    CardSaid,
     Chosen,
     Created,
     ExcessOfEvent,
@@ -35,7 +34,9 @@ from app.cards.oracle.grammar.pending import (
 )
 from app.cards.oracle.grammar.settled import (
     as_described,
+    beside_target,
     can_be,
+    card_said,
     dealt_by_a_target,
     dealt_by_itself,
     described,
@@ -145,6 +146,8 @@ class _Settling:
                 return other_opponents(self.triggers, bool(self.choices))
             case ExcessOfEvent():
                 return excess_of(self.triggers)
+            case CardSaid(done):
+                return card_said(done, self.it == Those() or self.looked, self.of_permanent)
             case Controlled() | InCombatWith():
                 return described(part, self.it, self.about, self.that_player)
             case _:
@@ -188,16 +191,17 @@ class _Settling:
             raise Unfit
         if noun in OF_BLOCKS:
             return known(of_one(that_of_event(noun, each) for each in self.triggers))
-        own, it = self.choices, self.it
+        given = not plural and is_given_up(noun, self.given_up)
+        own, it = ([] if given and noun == Anything() else self.choices), self.it
         found = list(targets_of(own, lambda each: can_be(noun, each, own, it), plural))
-        if not plural and is_given_up(noun, self.given_up):
+        if given:
             found.append(PaidWith())
         there = isinstance(self.it, SameObjects) or (self.it == Those() and noun != SPELL)
-        of_event = [] if not self.looked else [that_of_event(noun, t) for t in self.triggers]
-        if not found and there and plural == self.many and not any(of_event):
+        of_event = list(dict.fromkeys(that_of_event(noun, each) for each in self.triggers))
+        if not found and there and plural == self.many and not (self.looked and any(of_event)):
             return self.it
         if not found and not plural:
-            found = list(dict.fromkeys(that_of_event(noun, each) for each in self.triggers))
+            found = of_event
             if not any(found) and self.it == Host() and is_head(noun):
                 return self.it
         if len(found) != 1 or found[0] is None:
@@ -235,6 +239,7 @@ class _Settling:
         """One effect settled."""
         if isinstance(effect, DivideDamage):
             effect = dealt_by_itself(effect, self.deals_itself)
+            self.it = effect.source if effect.source == This() else self.it
         if isinstance(effect, HOLDERS):
             return self.holder(effect)
         effect = plays_what_was_found(self.with_others(effect), self.looked)
@@ -333,6 +338,7 @@ class _Settling:
             it = None if isinstance(it, Target | Targets) else it
         inner = _Settling(self.triggers, it, self.of_permanent)
         inner.given_up, inner.many = self.given_up, self.many and it is not None
+        inner.looked = self.looked
         effects = inner.effects(part.effects)
         return replace(part, effects=effects, targets=tuple(inner.choices))
 
@@ -347,7 +353,7 @@ class _Settling:
     def at_once(self, effects: tuple[Any, ...]) -> tuple[Any, ...]:
         """`to target creature and each other creature`: other than that target."""
         first = self.effects(effects[:1])
-        self.beside = isinstance(getattr(first[0], "to", None), Target)
+        self.beside, self.it = beside_target(first[0], effects[1:], self.it)
         rest = self.effects(effects[1:])
         self.beside = False
         return first + rest
@@ -386,9 +392,8 @@ def settle(
     of_permanent: bool = True,
 ) -> tuple[tuple[Any, ...], tuple[TargetChoice, ...]]:
     """The effects with nothing pending, and the target choices. Raises Unfit where what a word
-    stands for is not plain. `triggers`: the events of a triggered ability; `it`: what `it` is at
-    the start; `of_permanent`: whether the text stands on something that can be on the battlefield.
-    """
+    stands for is not plain. `triggers`: the events of a triggered ability; `it`: what that is at
+    first; `of_permanent`: whether the text stands on something that can be on the battlefield."""
     settling = _Settling(triggers, it, of_permanent)
     done = settling.effects(effects)
     if holds_pending(done) or any(map(speaks_of_a_shield, done)) or not is_plain(done, triggers):

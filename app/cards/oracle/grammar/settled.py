@@ -35,8 +35,9 @@ from app.terms.effects import (
 )
 from app.terms.instructions import DiscardHand, DivideDamage, FlipCoins
 from app.terms.lasting_triggers import EachTime
-from app.terms.library_effects import Dig, InsteadIf, LookAtTop
+from app.terms.library_effects import Dig, InsteadIf, LookAtTop, RevealAtRandom, UntilFound
 from app.terms.modifications import EntersWithCounters, PreventDamage
+from app.terms.relations import ExiledWith, SharesWith
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -47,6 +48,7 @@ from app.terms.selectors import (
     EventSubject,
     InCombatWith,
     IsChosen,
+    PaidWith,
     SameObjects,
     Selector,
     SourceOfDamage,
@@ -122,6 +124,25 @@ def _as_many_drawn(parts: list[Any]) -> bool:
     drawn = [part for part in done[1:] if isinstance(part, DrawCards)]
     many = [part for part in drawn if part.count == ThatMuch()]
     return isinstance(done[0], DiscardHand) and len(many) == parts.count(ThatMuch())
+
+
+def beside_target(first: Any, rest: Any, it: Any) -> tuple[bool, Any]:
+    """Whether something is done to a target and at once to others, and what `it` is for those: that
+    target, where they share something with it."""
+    whom: Any = getattr(first, "to", None)
+    beside = isinstance(whom, Target)
+    shares = beside and any(isinstance(part, SharesWith) for part in parts_of(rest))
+    return beside, whom if shares else it
+
+
+def card_said(done: str, found: bool, of_permanent: bool) -> Any:
+    """The exiled or revealed card: what the text has found; else what was paid with, for a spell;
+    else what the same object has exiled. Raises Unfit where none of these is plain."""
+    if found:
+        return Those()
+    if not of_permanent:
+        return PaidWith()
+    return known(ExiledWith(This()) if done == "exiled" else None)
 
 
 def deals_to_no_source(effect: Any) -> bool:
@@ -260,7 +281,7 @@ def finds_one_card(effect: Any) -> bool:
     """Whether `that card` is from then on what was looked at, or the one that was exiled."""
     if isinstance(effect, Dig):
         return finds(effect) and not are_many(effect, None)
-    one = isinstance(effect, ExileTopCards) and effect.count == 1
+    one = isinstance(effect, ExileTopCards | UntilFound | RevealAtRandom) and effect.count == 1
     return isinstance(effect, LookAtTop) or one
 
 

@@ -15,6 +15,7 @@ from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import zone_of
 from app.terms.changes import ChangeControl
 from app.terms.effects import (
+    DealDamage,
     DestroyIt,
     Duration,
     MoveTo,
@@ -24,7 +25,8 @@ from app.terms.effects import (
     UntapIt,
 )
 from app.terms.instructions import AtOnce, ExchangeControl
-from app.terms.selectors import AllOf, Controlled, Who
+from app.terms.library_effects import ChooseIt
+from app.terms.selectors import AllOf, Controlled, This, Who
 from app.terms.zones import Zone
 
 
@@ -68,6 +70,18 @@ def _for_each_opponent() -> Iterator[Shape]:
                 f"for each opponent, {verb} {words}target {{what:np.s}} that player controls",
                 _does(verb, _of_each(up_to, S.what)),
             )
+    for words, up_to in (("", False), ("up to one ", True)):
+        yield Shape(
+            "clause",
+            f"for each opponent, ~ deals {{amount:numeral}} damage to {words}target {{what:np.s}} "
+            "that player controls",
+            DealDamage(S.amount, _of_each(up_to, S.what), This()),
+        )
+        yield Shape(
+            "clause",
+            f"for each opponent, choose {words}target {{what:np.s}} that player controls",
+            ChooseIt(_of_each(up_to, S.what)),
+        )
 
 
 def _of_each(up_to: bool, what: Any) -> Any:

@@ -109,6 +109,8 @@ _ATTACK = (EventKind.ATTACKS, EventKind.ATTACKS_UNBLOCKED, EventKind.BECOMES_BLO
 
 def _of_blocks(noun: Selector, trigger: Trigger) -> Any:
     """Which object of an event of blocking that is."""
+    if trigger.kind is EventKind.DEALS_DAMAGE and not trigger.batched and noun == THE_OTHER:
+        return ThatObject() if trigger.other is not None else None
     if trigger.kind in _ATTACK and not trigger.batched:
         return it_of_event(trigger) if noun == ATTACKER else None
     if trigger.kind not in (_BLOCKS, _IS_BLOCKED) or trigger.batched:

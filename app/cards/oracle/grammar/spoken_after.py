@@ -32,8 +32,10 @@ from app.terms.library_effects import (
     Dig,
     LookAtTop,
     MayPlayLater,
+    RevealAtRandom,
     SearchLibrary,
     TakeFromHand,
+    UntilFound,
 )
 from app.terms.relations import TargetingIt
 from app.terms.selectors import (
@@ -48,6 +50,7 @@ from app.terms.selectors import (
     Those,
     Who,
 )
+from app.terms.zones import Zone
 
 # After these `it` is what they made, found or revealed.
 FINDERS = (
@@ -56,8 +59,10 @@ FINDERS = (
     Conjure,
     ExileTopCards,
     LookAtTop,
+    RevealAtRandom,
     SearchLibrary,
     TakeFromHand,
+    UntilFound,
 )
 ONE = (This, Host, ThatObject, EventSubject, Target, TargetingIt)
 
@@ -69,12 +74,13 @@ def finds(effect: Any) -> bool:
     """Whether `it` is what the effect made, found or revealed."""
     if isinstance(effect, KeywordAction):
         return effect.name in _FACE_DOWN
-    return isinstance(effect, FINDERS) or exiles_face_down(effect)
+    return isinstance(effect, FINDERS) or takes_to_exile(effect)
 
 
-def exiles_face_down(effect: Any) -> bool:
-    """Whether cards are looked at, of which some are exiled face down."""
-    return isinstance(effect, Dig) and effect.taken is not None and effect.taken.face_down
+def takes_to_exile(effect: Any) -> bool:
+    """Whether it exiles some of the cards that are looked at."""
+    taken = effect.taken if isinstance(effect, Dig) else None
+    return taken is not None and taken.to is Zone.EXILE
 
 
 def spoken_of_after(effect: Any, own: Any, before: Any) -> Any:
@@ -141,7 +147,7 @@ def are_many(effect: Any, it: Any) -> bool:
         return True
     if isinstance(effect, KeywordAction) and finds(effect):
         return effect.number not in (None, 1)
-    if exiles_face_down(effect):
+    if takes_to_exile(effect):
         return bool(effect.taken.count != 1)
     if finds(effect):
         return bool(effect.count != 1)

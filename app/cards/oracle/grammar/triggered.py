@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from app.cards.oracle.grammar.graveyards import FROM_THERE
@@ -101,14 +102,17 @@ def zone_of(events: Events, effects: tuple[Any, ...], condition: Condition | Non
         return Zone.HAND
     if Trigger(EventKind.CAST, This(), player=Who.YOU) in events:
         return Zone.STACK
-    if Trigger(EventKind.MOVES, This(), to=Zone.GRAVEYARD) in events:
+    into = Trigger(EventKind.MOVES, This(), to=Zone.GRAVEYARD)
+    if any(replace(event, source=None) == into for event in events):
         return Zone.GRAVEYARD
     own = all(event.subject == This() and event.kind in _ONCE for event in events)
     there = FROM_THERE in parts_of(effects) and not own
     return Zone.GRAVEYARD if there else Zone.BATTLEFIELD
 
 
-def _ability(fits: Callable[[Events], bool], once: bool, *parts: Any) -> Any:
+def _ability(
+    fits: Callable[[Events], bool], once: bool, *parts: Any, done_once: bool = False
+) -> Any:
     """A triggered ability of events that fit the word it starts with; `parts` are the events, the
     effects and perhaps a condition."""
     conditional = len(parts) == 3
@@ -117,10 +121,16 @@ def _ability(fits: Callable[[Events], bool], once: bool, *parts: Any) -> Any:
         if not fits(events):
             raise Unfit
         made = ability_made(events, effects, condition)
+        if done_once:
+            if not made.optional:
+                raise Unfit
+            made = replace(made, done_once=True)
         return _once_each_turn(made) if once else made
 
     def backward(term: Any) -> tuple[Any, ...] | None:
         if not isinstance(term, TriggeredAbility) or term.once_each_turn != once:
+            return None
+        if term.done_once != done_once:
             return None
         events = (term.trigger, *term.also)
         if term.zone is not zone_of(events, term.effects, term.condition):
@@ -203,9 +213,13 @@ def _shapes() -> Iterator[Shape]:
     )
     for start, others, fits in kinds:
         for condition, parts in (("", ()), (", if {condition:conditions}", (S.condition,))):
-            for more, once in (("", False), (" this ability triggers only once each turn.", True)):
+            for more, once, done in (
+                ("", False, False),
+                (" this ability triggers only once each turn.", True, False),
+                (" do this only once each turn.", False, True),
+            ):
                 rest = f"{condition}, {{effects:outcome}}{more}"
-                pattern = _ability(fits, once, S.event, S.effects, *parts)
+                pattern = _ability(fits, once, S.event, S.effects, *parts, done_once=done)
                 yield Shape(
                     "triggered", start + rest, pattern, tuple(other + rest for other in others)
                 )

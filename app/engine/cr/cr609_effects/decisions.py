@@ -79,6 +79,7 @@ def unless_dealt_damage(play: Play, effect: le.UnlessDealtDamage, at: Viewpoint)
             deal_damage(
                 play, [Damage(source, PlayerRef(player), amount)], cite(unless_dealt_damage)
             )
+            follow(play, effect.then, at)
             return
     follow(play, effect.effects, at)
 

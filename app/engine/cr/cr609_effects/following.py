@@ -15,10 +15,10 @@ from app.engine.cr.cr609_effects.carrying_out import (
     words_of_missing,
 )
 from app.engine.cr.cr609_effects.some_of import settled
+from app.engine.cr.cr609_effects.spoken_of import as_spoken_of
 from app.engine.cr.cr609_effects.this_way import done_by, that_much
 from app.engine.cr.cr611_continuous_effects import start
 from app.engine.cr.cr614_choices_as_it_enters import REMEMBERED, options_for
-from app.engine.cr.cr701_keyword_actions.looking import seen
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.choices_made import Choices, filled_in
 from app.engine.kernel.copying import copied
@@ -34,7 +34,6 @@ from app.terms.changes import Change
 from app.terms.digital import Conjure, Conjured
 from app.terms.effects import (
     Choose,
-    ChooseSource,
     CopyAsToken,
     CreateTokens,
     DiscardCards,
@@ -59,8 +58,17 @@ from app.terms.events import (
     TokenCreated,
 )
 from app.terms.lasting_triggers import EntersBeing
-from app.terms.library_effects import LookAtTop, RevealFromHand, SearchLibrary, TakeFromHand, Taken
+from app.terms.library_effects import (
+    LookAtTop,
+    RevealAtRandom,
+    RevealFromHand,
+    SearchLibrary,
+    TakeFromHand,
+    Taken,
+    UntilFound,
+)
 from app.terms.selectors import Anything, SameObjects, Those, Who
+from app.terms.zones import Zone
 
 Counted = tuple[Players | None, dict[int | None, int]]
 
@@ -81,7 +89,7 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
             left = [filled_in(_of_chosen_player(each, chosen), chosen) for each in left]
             continue
         start = len(play.trace)
-        before = play.now
+        before, those = play.now, at.those
         group = group_of(before, effect, at) if any(map(speaks_of_the_same, left)) else None
         _act_on_that_many(play, effect, at, last)
         entries = play.trace[start:]
@@ -95,12 +103,9 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
             at = replace(at, amount=_so_many(effect, entries, before))
         if group is not None:
             at = replace(at, group=group)
-        if isinstance(effect, LookAtTop):
-            at = replace(at, those=seen(before, effect, at))
-            if not at.those and any(map(speaks_of_those, left)):
-                play.not_applied(source_name(play.now, at), "the cards that were looked at")
-        if isinstance(effect, ChooseSource):
-            at = replace(at, that_object=_picked(entries))
+        at = as_spoken_of(play, effect, at, (before, those), entries)
+        if isinstance(effect, LookAtTop) and not at.those and any(map(speaks_of_those, left)):
+            play.not_applied(source_name(play.now, at), "the cards that were looked at")
     return at
 
 
@@ -170,14 +175,23 @@ def makes(effect: Effect) -> bool:
     """Whether an effect, or one inside of it, makes or finds what a text then speaks of."""
     return any(
         isinstance(part, _MAKE)
-        or (isinstance(part, KeywordAction) and part.name in _FACE_DOWN)
-        or (isinstance(part, Taken) and part.face_down)
+        or (isinstance(part, KeywordAction) and part.name in _FINDING)
+        or (isinstance(part, Taken) and part.to is Zone.EXILE)
         for part in parts_of(effect)
     )
 
 
-_FACE_DOWN = frozenset({"manifest", "cloak", "manifest dread"})
-_MAKE = (Conjure, CreateTokens, CopyAsToken, ExileTopCards, SearchLibrary, TakeFromHand)
+_FINDING = frozenset({"manifest", "cloak", "manifest dread", "mill"})
+_MAKE = (
+    Conjure,
+    CreateTokens,
+    CopyAsToken,
+    ExileTopCards,
+    RevealAtRandom,
+    SearchLibrary,
+    TakeFromHand,
+    UntilFound,
+)
 
 
 @lru_cache(maxsize=512)
@@ -294,14 +308,6 @@ def act(play: Play, effect: Effect, at: Viewpoint) -> None:
         play.not_applied(source_name(play.now, at), words_of_missing(effect, missing))
         return
     carry_out(play, chosen, at)
-
-
-def _picked(entries: list[Entry]) -> int | None:
-    """The source that has just been chosen."""
-    for entry in entries:
-        if isinstance(entry, Chosen) and isinstance(entry.answer, int):
-            return entry.answer
-    return None
 
 
 def _made(event: Event) -> tuple[int, ...]:

@@ -10,12 +10,12 @@ from app.engine.kernel.forms import PickSome
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled, matching
+from app.engine.kernel.select import NotModelled, matches, matching
 from app.terms import effects as ef
 from app.terms.digital import Perpetually
 from app.terms.instructions import ExileUntilSourceLeaves
 from app.terms.library_effects import PutCounterOfChoice
-from app.terms.selectors import AnyOf, ObjectIs, SameObjects, SomeOf, Those
+from app.terms.selectors import AllOf, AnyOf, ObjectIs, SameObjects, SomeOf, Those
 from app.terms.zones import Zone
 
 # The effects that are told by what they act on; a copy and a spell cast choose for themselves.
@@ -71,6 +71,9 @@ def candidates(now: Now, some: SomeOf, at: Viewpoint) -> tuple[int, ...]:
     """What may be chosen. Raises NotModelled for a hand with cards that the call does not name."""
     if isinstance(some.what, _SPOKEN_OF):
         return objects(now, some.what, at)
+    if isinstance(some.what, AllOf) and Those() in some.what.of:
+        there = (id for id in at.those if id in now.game.objects)
+        return tuple(id for id in there if matches(now, some.what, id, at))
     zone = zone_of(some.what)
     if zone is Zone.HAND and now.game.players[at.controller].hand:
         raise NotModelled(some)  # they may have such a card, or another

@@ -79,6 +79,8 @@ def _moved(event: Moved, before: Now) -> Iterator[tuple[str, int | None, int]]:
     object = event.new if was is None or was.zone is not Zone.BATTLEFIELD else event.object
     if event.kind == "destroyed":
         yield "destroyed", object, 1
+    if event.to is Zone.GRAVEYARD and was is not None and was.zone is Zone.BATTLEFIELD:
+        yield "put into a graveyard", object, 1
     if event.to is Zone.EXILE:
         yield "exiled", object, 1
     if event.to is Zone.HAND or event.to is Zone.BATTLEFIELD:
