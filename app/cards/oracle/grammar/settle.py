@@ -201,8 +201,7 @@ class _Settling:
         if not found and there and plural == self.many and not (self.looked and any(of_event)):
             return self.it
         if not found and not plural:
-            found = of_event
-            if not any(found) and self.it == Host() and is_head(noun):
+            if not any(found := of_event) and self.it == Host() and is_head(noun):
                 return self.it
         if len(found) != 1 or found[0] is None:
             raise Unfit
