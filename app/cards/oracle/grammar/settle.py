@@ -200,9 +200,9 @@ class _Settling:
         of_event = list(dict.fromkeys(that_of_event(noun, each) for each in self.triggers))
         if not found and there and plural == self.many and not (self.looked and any(of_event)):
             return self.it
-        if not found and not plural:
-            if not any(found := of_event) and self.it == Host() and is_head(noun):
-                return self.it
+        its_host = self.it == Host() and is_head(noun)
+        if not found and not plural and not any(found := of_event) and its_host:
+            return self.it
         if len(found) != 1 or found[0] is None:
             raise Unfit
         return found[0]
