@@ -214,12 +214,12 @@ class EntersAsCopy:
 
 @dataclass(frozen=True, slots=True)
 class ChosenAsItEnters:
-    """As it enters its controller chooses: a `color`, a creature `type`, an opponent …; a number or
-    a `word` `among` these, or chance does (`random`)."""
+    """As it enters its controller chooses: a `color`, a creature `type`, an opponent …; a number
+    `among` these, or chance does (`random`)."""
 
     subject: Selector
     what: str
-    among: tuple[int | str, ...] = ()
+    among: tuple[int, ...] = ()
     random: bool = False
 
 

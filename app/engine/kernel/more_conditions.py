@@ -38,12 +38,9 @@ def _chose(now: Now, condition: co.Chose, at: Viewpoint) -> bool:
     """Whether that was chosen for the source as it entered."""
     now.reads.add("status")
     object = as_it_was(now, at.object)
-    if object is None:
-        return False
-    made = choices_for(now.game, object)
-    if condition.keyword == "word":  # a word that is a creature type too
-        return any(value.casefold() == condition.word.casefold() for _, value in made)
-    return (condition.keyword, condition.word) in made
+    return object is not None and (condition.keyword, condition.word) in choices_for(
+        now.game, object
+    )
 
 
 def _keyword_holds(now: Now, condition: co.KeywordHolds, at: Viewpoint) -> bool:
