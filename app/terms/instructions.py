@@ -169,8 +169,8 @@ class Mode:
 class ChooseModes:
     """From `least` to `most` of the modes happen, as chosen when the spell is cast or the ability
     put on the stack (CR 700.2); with `again` one may be chosen more than once. If `condition` is
-    true then, `instead` tells how many: at least, at most. `fresh`: none that has been chosen
-    for it before, `this turn` or ever."""
+    true then, `instead` tells how many: at least, at most. `new`: only modes that have not been
+    chosen (`ever`, `this turn`) for the same object."""
 
     modes: tuple[Mode, ...]
     least: int = 1
@@ -178,7 +178,7 @@ class ChooseModes:
     again: bool = False
     condition: Condition | None = None
     instead: tuple[int, int] = (1, 1)
-    fresh: str | None = None
+    new: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

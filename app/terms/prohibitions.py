@@ -214,8 +214,8 @@ class EntersAsCopy:
 
 @dataclass(frozen=True, slots=True)
 class ChosenAsItEnters:
-    """As it enters its controller chooses: a `color`, a creature `type`, an opponent …; a number or
-    a `word` `among` these, or chance does (`random`)."""
+    """As it enters its controller chooses: a `color`, a creature `type`, an opponent …; a number
+    `among` these, or chance does (`random`); of two abilities one by its `word`."""
 
     subject: Selector
     what: str

@@ -45,9 +45,8 @@ def choose_as_it_enters(play: Play, spell: GameObject, copy: BecomeCopy | None =
     """What a permanent's controller has to choose as it enters is chosen before it does.
 
     The answer to a choice of kind `color`, `type` (a creature type), `land type`,
-    `opponent`, `player`, `name` (of a card that the call names), `card type`, `number`,
-    `parity` (odd or even) or an anchor `word` is that word or name. What the engine can't ask for
-    is left to be told.
+    `opponent`, `player`, `name` (of a card that the call names), `card type`, `number` or `parity`
+    (odd or even) is that word or name. What the engine can't ask for is left to be told.
     """
     if spell.face_down:
         return  # it has no text

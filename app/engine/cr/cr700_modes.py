@@ -103,7 +103,7 @@ def possible_modes(now: Now, found: Modal, at: Viewpoint, spell: bool) -> Iterat
     usable = [
         number
         for number, mode in enumerate(modes.modes)
-        if not (modes.fresh and _as_chosen(now, modes, number, at) in now.game.used)
+        if not _chosen_before(now, modes, number, at)
         and all(
             not choice.needed or len(legal_targets(now, choice, at, spell)) >= choice.needed
             for choice in mode.targets
@@ -115,21 +115,13 @@ def possible_modes(now: Now, found: Modal, at: Viewpoint, spell: bool) -> Iterat
                 yield numbers
 
 
-def _as_chosen(now: Now, modes: ChooseModes, number: int, at: Viewpoint) -> tuple[int, int, str]:
-    """How it is remembered of an object that a mode has been chosen for its ability: in which turn,
-    or 0 where that lasts for as long as the object is there."""
-    turn = now.game.turn.number if modes.fresh == "this turn" else 0
-    return turn, at.object or 0, f"mode {number} of {modes.modes!r}"
-
-
 def why_not_again(
     now: Now, modes: ChooseModes, numbers: tuple[int, ...], at: Viewpoint
 ) -> tuple[Reason, ...]:
     """Why modes that may be chosen once can't be chosen again."""
-    before = [n for n in numbers if _as_chosen(now, modes, n, at) in now.game.used]
     text = "mode {0} has been chosen before"
-    reasons = (Reason(Rule("700.2"), text, (str(number + 1),)) for number in before)
-    return tuple(reasons) if modes.fresh else ()
+    before = (number for number in numbers if _chosen_before(now, modes, number, at))
+    return tuple(Reason(Rule("700.2"), text, (str(number + 1),)) for number in before)
 
 
 def why_not_these_modes(found: Modal, numbers: tuple[int, ...]) -> tuple[Reason, ...]:
@@ -168,6 +160,18 @@ def choose_modes(
 
 def remember_modes(play: Play, modes: ChooseModes, numbers: tuple[int, ...], at: Viewpoint) -> None:
     """Modes that may be chosen once are remembered of the object."""
-    if modes.fresh:
-        chosen = (_as_chosen(play.now, modes, number, at) for number in numbers)
-        play.set(play.game.but(used=play.game.used | frozenset(chosen)))
+    if modes.new is not None and at.object is not None:
+        chosen = {_mark(play.now, modes, number, at.object) for number in numbers}
+        play.set(play.game.but(used=play.game.used | chosen))
+
+
+def _mark(now: Now, modes: ChooseModes, number: int, object: int) -> tuple[int, int, str]:
+    turn = now.game.turn.number if modes.new == "this turn" else -1
+    return turn, object, f"mode {number} of {len(modes.modes)}"
+
+
+def _chosen_before(now: Now, modes: ChooseModes, number: int, at: Viewpoint) -> bool:
+    """Whether the mode has been chosen for the same object, where each may be chosen once."""
+    if modes.new is None or at.object is None:
+        return False
+    return _mark(now, modes, number, at.object) in now.game.used

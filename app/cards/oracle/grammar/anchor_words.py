@@ -1,56 +1,69 @@
-"""One of two words chosen as a permanent enters, and the abilities that it has by each (CR 614.12b,
-607.2d): `As this enchantment enters, choose Khans or Dragons.`"""
+"""One of two abilities, chosen as a permanent enters by the word before it (CR 614.12c): `As ~
+enters, choose Khans or Dragons.`"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.abilities import ContinuousChange, StaticAbility
-from app.terms.changes import AddAbility
+from app.cards.oracle.grammar.worded_keywords import always_so, while_so
+from app.terms.abilities import StaticAbility
 from app.terms.conditions import Chose
 from app.terms.modifications import ChosenAsItEnters
 from app.terms.selectors import This
 
-_WORD = "word"
+
+def _chosen(words: tuple[str, ...]) -> StaticAbility:
+    return StaticAbility((ChosenAsItEnters(This(), "word", words),))
 
 
-def _given(word: str, abilities: tuple[Any, ...]) -> StaticAbility:
-    gifts = tuple(AddAbility(ability) for ability in abilities)
-    return StaticAbility((ContinuousChange(This(), gifts),), Chose(_WORD, word))
-
-
-def _taken(term: Any, word: str) -> tuple[Any, ...] | None:
-    """The abilities that it has by that word."""
-    match term:
-        case StaticAbility((ContinuousChange(This(), gifts),), Chose(kind, chosen)):
-            if (kind, chosen) != (_WORD, word) or not all(isinstance(g, AddAbility) for g in gifts):
-                return None
-            return tuple(gift.ability for gift in gifts if isinstance(gift, AddAbility))
-    return None
-
-
-def _by_each() -> Any:
-    def forward(one: str, two: str, first: str, mine: Any, second: str, other: Any) -> Any:
+def _either() -> Any:
+    def forward(one: str, two: str, first: str, a: Any, second: str, b: Any) -> Any:
         if (one, two) != (first, second) or one == two:
             raise Unfit
-        chosen = ChosenAsItEnters(This(), _WORD, (one, two))
-        return (StaticAbility((chosen,)), _given(one, mine), _given(two, other))
+        under = [
+            while_so(ability, Chose("word", word))
+            for word, abilities in ((one, a), (two, b))
+            for ability in abilities
+        ]
+        return (_chosen((one, two)), *under)
 
     def backward(term: Any) -> tuple[Any, ...] | None:
-        match term:
-            case (StaticAbility((ChosenAsItEnters(This(), kind, (one, two)),)), first, second):
-                mine, other = _taken(first, str(one)), _taken(second, str(two))
-                if kind != _WORD or mine is None or other is None:
-                    return None
-                return one, two, one, mine, two, other
-        return None
+        words = _words_of(term)
+        if words is None:
+            return None
+        one, two = words
+        parts: list[Any] = []
+        for word in words:
+            bare = [always_so(ability, Chose("word", word)) for ability in term[1:]]
+            own = tuple(ability for ability in bare if ability is not None)
+            if not own:
+                return None
+            parts += [word, own]
+        if len(parts[1]) + len(parts[3]) != len(term) - 1:
+            return None
+        return (one, two, *parts)
 
-    return via(forward, backward, S.one, S.two, S.first, S.mine, S.second, S.other)
+    return via(forward, backward, S.one, S.two, S.first, S.a, S.second, S.b)
 
 
-SHAPES = (
-    Shape("line", "as ~ enters, choose {one:name} or {two:name}. • {first:name} — {mine:line} • "
-          "{second:name} — {other:line}", _by_each()),
-)  # fmt: skip
+def _words_of(term: Any) -> tuple[str, str] | None:
+    match term:
+        case (StaticAbility((ChosenAsItEnters(This(), "word", (str(one), str(two))),)), *_):
+            return one, two
+        case _:
+            return None
+
+
+def _shapes() -> Iterator[Shape]:
+    yield Shape(
+        "line",
+        "as ~ enters, choose {one:name} or {two:name}. • {first:name} — {a:line} • {second:name} "
+        "— {b:line}",
+        _either(),
+    )
+
+
+SHAPES = (*_shapes(),)

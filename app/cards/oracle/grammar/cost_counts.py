@@ -12,7 +12,6 @@ from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.predicate import join, split
 from app.cards.oracle.grammar.shape import Shape
-from app.cards.oracle.grammar.spells_of_kinds import PERMANENT_SPELL
 from app.terms import amounts as am
 from app.terms.abilities import EventKind, StaticAbility, Trigger
 from app.terms.conditions import Exists
@@ -64,7 +63,6 @@ def _spells() -> Iterator[Shape]:
         named = ChangeCost(whose(IsChosen("name"), S.what), S.mana, less)
         yield Shape("clause", f"{{what:np.p}} with the chosen name {cost} this turn",
                     StartModification(named, Duration.END_OF_TURN))  # fmt: skip
-    yield Shape("spell_kinds", "permanent", PERMANENT_SPELL)
     yield Shape("ending.p", "that have a Adventure", HasAdventure())
     yield Shape("ending.s", "that has a Adventure", HasAdventure())
     yield Shape("ending.p", "that share a card type with the exiled card", _LINKED)

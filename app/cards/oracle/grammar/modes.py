@@ -43,13 +43,13 @@ def _modes() -> Iterator[Shape]:
             modes = tuple(getattr(S, name) for name in names)
             pattern = ChooseModes(modes, least, count if most is None else most)
             yield Shape("modal", f"{words} — {listed}", pattern)
-    for words, fresh in (("", "ever"), (" this turn", "this turn")):
+    for words, new in (("", "ever"), (" this turn", "this turn")):
         for count in range(2, MOST_MODES + 1):
-            names = [f"mode{at}" for at in range(count)]
+            names = [f"mode{number}" for number in range(count)]
             listed = " ".join(f"• {{{name}:mode}}" for name in names)
             modes = tuple(getattr(S, name) for name in names)
             yield Shape("modal", f"choose one that has not been chosen{words} — {listed}",
-                        ChooseModes(modes, fresh=fresh))  # fmt: skip
+                        ChooseModes(modes, new=new))  # fmt: skip
     for words, number in (("choose three", 3), ("choose four", 4), ("choose five", 5)):
         for count in range(2, MOST_MODES + 1):
             names = [f"mode{at}" for at in range(count)]
@@ -61,14 +61,12 @@ def _modes() -> Iterator[Shape]:
 
 
 def _spree() -> Iterator[Shape]:
-    """`Spree` or `Tiered`, with its modes below it, each behind what it costs in addition."""
+    """`Spree`, with its modes below it, each behind what it costs in addition."""
     for count in range(2, MOST_MODES + 1):
         names = [f"mode{number}" for number in range(count)]
         listed = " ".join(f"+ {{{name}:costing_mode}}" for name in names)
         modes = tuple(getattr(S, name) for name in names)
         yield Shape("modal", f"spree {listed}", ChooseModes(modes, 1, count))
-        listed = " ".join(f"• {{{name}:costing_mode}}" for name in names)
-        yield Shape("modal", f"tiered {listed}", ChooseModes(modes))
     yield Shape("costing_mode", "{cost} — {effects}.", Mode(S.effects, cost=S.cost))
 
 

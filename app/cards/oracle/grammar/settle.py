@@ -13,7 +13,7 @@ from typing import Any
 
 from app.cards.oracle.grammar.holding import EFFECT_FIELDS, HOLDERS, holder_fields, ordered_fields
 from app.cards.oracle.grammar.holding import primary_of as primary_of
-from app.cards.oracle.grammar.nouns import OTHER, is_head
+from app.cards.oracle.grammar.nouns import OTHER
 from app.cards.oracle.grammar.others import than_its_subject, told_apart
 from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import (
@@ -93,7 +93,6 @@ from app.terms.selectors import (
     Anything,
     Controlled,
     EarlierTargets,
-    Host,
     InCombatWith,
     Itself,
     Not,
@@ -198,10 +197,6 @@ class _Settling:
         there = is_what_was_found(noun, self.it, self.looked, self.triggers)
         if not found and there and plural == self.many:
             return self.it
-        if not found and not plural:
-            found = list(dict.fromkeys(that_of_event(noun, each) for each in self.triggers))
-            if not any(found) and self.it == Host() and is_head(noun):
-                return self.it
         if len(found) != 1 or found[0] is None:
             raise Unfit
         return found[0]
