@@ -180,6 +180,6 @@ def _chosen_for(now: Now, at: Viewpoint) -> Choices:
 
 
 def chosen(now: Now, at: Viewpoint, what: str) -> str | None:
-    """What was chosen for the source as it entered, of that kind."""
-    source = now.game.find(at.object) if at.object is not None else None
+    """What was chosen for the source as it entered, of that kind; of one that has left too."""
+    source = as_it_was(now, at.object)
     return dict(choices_for(now.game, source)).get(what) if source is not None else None
