@@ -9,6 +9,8 @@ from app.terms.instructions import EndPhase, ExtraTurn, MayDo, MorePhases, Steal
 from app.terms.selectors import Who
 from app.terms.steps import Phase
 
+_WHOSE_TURN = "the player whose turn it is"
+
 SHAPES = (
     Shape("act#", "<takes|take> an extra turn after this one", ExtraTurn(SUBJECT)),
     # A phase of another player's turn. The list names all of them.
@@ -19,7 +21,7 @@ SHAPES = (
     Shape("later_phases", "combat phase, postcombat main phase, or ending phase",
           (Phase.COMBAT, Phase.POSTCOMBAT_MAIN, Phase.ENDING)),
     Shape("order", "end the turn", EndPhase()),
-    Shape("sentence1", "the player whose turn it is may end the turn",
+    Shape("sentence1", f"{_WHOSE_TURN} may end the turn",
           MayDo((EndPhase(),), who=Who.ACTIVE_PLAYER)),
     Shape("order", "end the combat phase", EndPhase(turn=False)),
     Shape("clause", "after this phase, there is an additional beginning phase",
