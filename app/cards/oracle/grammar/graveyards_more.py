@@ -194,10 +194,10 @@ def _zones() -> Iterator[Shape]:
     zones = (("graveyard", (Zone.GRAVEYARD,)), ("hand", (Zone.HAND,)),
              ("hand and graveyard", (Zone.HAND, Zone.GRAVEYARD)))  # fmt: skip
     everything = (Zone.HAND, Zone.GRAVEYARD, Zone.BATTLEFIELD)
-    for act, owners, whose, who in (("act.p", "your hand, your", "your", "you"),
+    for act, owners, own, who in (("act.p", "your hand, your", "your", "you"),
                                     ("act.s", "their hand,", "their", "they")):  # fmt: skip
         verb = "shuffle" if act == "act.p" else "shuffles"
-        words = f"{verb} {owners} graveyard, and all permanents {who} own into {whose} library"
+        words = f"{verb} {owners} graveyard, and all permanents {who} own into {own} library"
         yield Shape(act, words, ZoneIntoLibrary(SUBJECT, everything))
     for words, which in zones:
         yield Shape(
