@@ -100,7 +100,8 @@ _OF_THE_EXILED = StaticAbility(
 _WITH_ONE = "it enters with a {one:shared_one} counter on it"
 _GONE = "a card discarded this way"
 _ALL_POWER = "the total power of the exiled cards"
-_ALL_TOUGHNESS = f"its toughness is equal to {'their total toughness'}"
+_TOTAL = "their total toughness"
+_ALL_TOUGHNESS = f"its toughness is equal to {_TOTAL}"
 
 SHAPES = (
     Shape("static", "as ~ enters, {effects:outcome}", _done()),
