@@ -215,11 +215,11 @@ class EntersAsCopy:
 @dataclass(frozen=True, slots=True)
 class ChosenAsItEnters:
     """As it enters its controller chooses: a `color`, a creature `type`, an opponent …; a number
-    `among` these, or chance does (`random`)."""
+    `among` these, or chance does (`random`); of two abilities one by its `word`."""
 
     subject: Selector
     what: str
-    among: tuple[int, ...] = ()
+    among: tuple[int | str, ...] = ()
     random: bool = False
 
 

@@ -36,6 +36,7 @@ REMEMBERED = {
     "card type": "card type",
     "number": "number",
     "parity": "parity",
+    "word": "word",
 }
 
 

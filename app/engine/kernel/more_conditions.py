@@ -15,7 +15,7 @@ from app.engine.kernel.told import NotModelled, event_can_be_told, times_in
 from app.engine.kernel.who import as_it_was, is_player, players
 from app.terms import conditions as co
 from app.terms.daytime import DAY, NIGHT
-from app.terms.selectors import Who
+from app.terms.selectors import IsChosen, Who
 from app.terms.speed import MAX_SPEED
 
 
@@ -35,12 +35,13 @@ def _was_cast(now: Now, condition: co.WasCast, at: Viewpoint) -> bool:
 
 
 def _chose(now: Now, condition: co.Chose, at: Viewpoint) -> bool:
-    """Whether that was chosen for the source as it entered."""
+    """Whether that was chosen for the source as it entered; a word is one of two that were."""
     now.reads.add("status")
     object = as_it_was(now, at.object)
-    return object is not None and (condition.keyword, condition.word) in choices_for(
-        now.game, object
-    )
+    chosen = () if object is None else choices_for(now.game, object)
+    if condition.keyword == "word" and all(kind != "word" for kind, _ in chosen):
+        raise NotModelled(IsChosen("word"))
+    return (condition.keyword, condition.word) in chosen
 
 
 def _keyword_holds(now: Now, condition: co.KeywordHolds, at: Viewpoint) -> bool:

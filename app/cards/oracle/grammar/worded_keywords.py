@@ -35,7 +35,8 @@ def _without(condition: Condition | None, needed: Condition) -> tuple[Condition 
     return None
 
 
-def _while(ability: Any, needed: Condition) -> Any:
+def while_so(ability: Any, needed: Condition) -> Any:
+    """The ability as it is while that is so and no longer."""
     match ability:
         case StaticAbility(characteristic_defining=False) | ActivatedAbility():
             return replace(ability, condition=_with(ability.condition, needed))
@@ -49,7 +50,7 @@ def _while(ability: Any, needed: Condition) -> Any:
             raise Unfit
 
 
-def _always(ability: Any, needed: Condition) -> Any:
+def always_so(ability: Any, needed: Condition) -> Any:
     """The ability without the condition; None where it has none."""
     if isinstance(ability, StaticAbility | ActivatedAbility):
         rest = _without(ability.condition, needed)
@@ -69,12 +70,12 @@ def _under(keyword: str, line: Any) -> Any:
     needed = KeywordHolds(keyword)
 
     def forward(abilities: Any) -> Any:
-        return tuple(_while(ability, needed) for ability in abilities)
+        return tuple(while_so(ability, needed) for ability in abilities)
 
     def backward(term: Any) -> tuple[Any, ...] | None:
         if not isinstance(term, tuple):
             return None
-        bare = tuple(_always(ability, needed) for ability in term)
+        bare = tuple(always_so(ability, needed) for ability in term)
         return None if None in bare or not bare else (bare,)
 
     return via(forward, backward, line)
