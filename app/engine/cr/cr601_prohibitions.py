@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.cr.cr117_player_actions import why_not_sorcery_speed
-from app.engine.cr.cr601_as_spell import as_spell
+from app.engine.cr.cr601_as_spell import as_spell, tell_unknown
 from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import rule
@@ -31,6 +31,8 @@ def why_forbidden(now: Now, action: CastSpell) -> Iterator[Reason]:
             text = "{0} keeps {1} from casting {2}"
             about = (at.name, PlayerRef(action.player), action.card)
             yield Reason(CardText(at.name), text, about)
+    if seen is not None:
+        tell_unknown(now, seen)
     cast = now.game.players[action.player].spells_cast
     for most, at in now.modifications(MostSpells):
         if not is_player(now, most.who, action.player, at) or cast < most.number:
@@ -66,10 +68,13 @@ def as_though_flash(now: Now, action: CastSpell) -> bool:
     if not found:
         return False
     seen = as_spell(now, action)
-    return any(
+    so = any(
         at.controller == action.player and matches_if_known(seen, effect.what, action.card, at)
         for effect, at in found
     )
+    if not so:
+        tell_unknown(now, seen)
+    return so
 
 
 def why_no_lands(now: Now, player: int) -> Iterator[Reason]:
