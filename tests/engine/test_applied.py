@@ -196,7 +196,6 @@ def test_every_effect_with_a_rule_is_known_to_the_rules() -> None:
     without = {kind.__name__ for kind in ef.Effect.__args__ if not RULES.on("effect", kind)}
     assert without == {
         "ChooseModes",
-        "EndPhase",
     }
 
 

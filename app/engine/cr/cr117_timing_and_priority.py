@@ -22,6 +22,9 @@ def before_priority(play: Play) -> None:
             if play.game.turn.step is Step.CLEANUP:
                 goes_on(play, cleanup_again=True)
             return
+    if play.game.turn.ending is not None:
+        goes_on(play, progress=Progress.END)
+        return
     for watch in play.rules.all("state triggers"):
         watch(play)
     if play.game.waiting:

@@ -45,7 +45,7 @@ def step_ends(play: Play) -> None:
     turn = play.game.turn
     for ends in play.rules.on("step ends", turn.step):
         ends(play)
-    following = next_step(play)
+    following = turn.ending or next_step(play)
     phase_ends = following is None or PHASE_OF[turn.step] is not PHASE_OF[following]
     empties = play.rules.all("unspent mana")
     if empties and any(player.pool for player in play.game.players):
@@ -53,6 +53,8 @@ def step_ends(play: Play) -> None:
             empty(play, phase_ends)
     if phase_ends and PHASE_OF[turn.step] is Phase.COMBAT:
         play.set(expire(play.game, Duration.END_OF_COMBAT))
+    if turn.ending is not None:
+        goes_on(play, ending=None)
     if phase_ends and (turn.more or turn.resume is not None):
         following = next_phase(play, following)
     if following is None:

@@ -32,3 +32,8 @@ def as_spell(now: Now, action: CastSpell) -> Now:
         spent=card.spent if here else SpentOn(zone=card.zone, by=action.player),
     )
     return Now(now.rules, now.game.with_object(spell), now)
+
+
+def tell_unknown(now: Now, seen: Now) -> None:
+    """What could not be worked out of the spell as it would be is said by the view at hand."""
+    now.not_modelled += [each for each in seen.not_modelled if each not in now.not_modelled]

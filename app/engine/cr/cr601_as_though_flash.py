@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.cr.cr117_player_actions import why_not_sorcery_speed
-from app.engine.cr.cr601_as_spell import as_spell
+from app.engine.cr.cr601_as_spell import as_spell, tell_unknown
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
@@ -35,11 +35,14 @@ def _by_effects(now: Now, action: CastSpell) -> bool:
     if not found:
         return False
     seen = as_spell(now, action)
-    return any(
+    so = any(
         is_player(now, effect.who, action.player, at)
         and matches_if_known(seen, effect.what, action.card, at)
         for effect, at in found
     )
+    if not so:
+        tell_unknown(now, seen)
+    return so
 
 
 def _own(now: Now, action: CastSpell, face: Face) -> Iterator[AsThoughFlash]:

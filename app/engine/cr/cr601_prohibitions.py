@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.cr.cr117_player_actions import why_not_sorcery_speed
-from app.engine.cr.cr601_as_spell import as_spell
+from app.engine.cr.cr601_as_spell import as_spell, tell_unknown
 from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.select import is_player, matches_if_known
@@ -30,6 +30,8 @@ def why_forbidden(now: Now, action: CastSpell) -> Iterator[Reason]:
             text = "{0} keeps {1} from casting {2}"
             about = (at.name, PlayerRef(action.player), action.card)
             yield Reason(CardText(at.name), text, about)
+    if seen is not None:
+        tell_unknown(now, seen)
     cast = now.game.players[action.player].spells_cast
     for most, at in now.modifications(MostSpells):
         if not is_player(now, most.who, action.player, at) or cast < most.number:

@@ -22,7 +22,7 @@ from app.engine.cr.cr601_announced_costs import (
     asked_instead,
     other_costs,
 )
-from app.engine.cr.cr601_as_spell import as_spell
+from app.engine.cr.cr601_as_spell import as_spell, tell_unknown
 from app.engine.cr.cr601_as_though_flash import as_though_flash
 from app.engine.cr.cr601_dividing import why_not_divided
 from app.engine.cr.cr601_one_of_costs import why_not_one_of
@@ -108,6 +108,7 @@ def why_not_cast(now: Now, action: CastSpell, proposal: Proposal) -> tuple[Reaso
             found += no_target(seen, proposal.targets, at, spell=True)
         found += why_not_zero(proposal.effects, action.x, action.card)
         found += why_not_divided(now, proposal.effects, action.targets, action.divided, at)
+    tell_unknown(now, seen)
     return tuple(dict.fromkeys(found))
 
 

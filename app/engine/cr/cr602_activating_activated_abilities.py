@@ -45,7 +45,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rewriting import parts_of, rewritten
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import holds, matches
+from app.engine.kernel.select import holds, matches_if_known
 from app.engine.kernel.trace import Happened
 from app.terms import costs as co
 from app.terms.abilities import ActivatedAbility
@@ -341,7 +341,7 @@ def _prohibited(now: Now, action: ActivateAbility) -> Iterator[Reason]:
     for effect, at in now.modifications(CantActivate):
         if effect.but_mana and is_mana_ability(now.rules, action.ability):
             continue
-        if matches(now, effect.subject, action.source, at):
+        if matches_if_known(now, effect.subject, action.source, at):
             yield Reason(CardText(at.name), "abilities of {0} can't be activated", (action.source,))
 
 

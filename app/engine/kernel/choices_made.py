@@ -71,8 +71,18 @@ def _fill(term: Any, chosen: dict[str, str]) -> Any:
     return term
 
 
+# "The chosen type" may be a card type, and is it where one was chosen.
+_SAME = {"type": "card type", "card type": "type"}
+
+
+def choice_among(chosen: dict[str, str], what: str) -> str | None:
+    """What was chosen of that kind."""
+    found = chosen.get(what)
+    return chosen.get(_SAME.get(what, what)) if found is None else found
+
+
 def _meant(term: IsChosen, chosen: dict[str, str]) -> Selector:
-    value = chosen.get(term.what)
+    value = choice_among(chosen, term.what)
     if value is None:
         return term
     if value == UNDEFINED:

@@ -34,7 +34,8 @@ class Turn:
     `regular`: whose turn comes in turn order, where this one is an extra turn. `owner`: whose turn
     it is, where another player is the active one for this phase. `met`: (blocker, attacker) of the
     blocks in combats that have ended. `daytime`: day or night, empty for
-    neither; `cast_before`: how many spells the active player of the turn before cast in it."""
+    neither; `cast_before`: how many spells the active player of the turn before cast in it.
+    `ending`: the step that comes next, as an effect ends the turn or phase."""
 
     active: int
     step: Step
@@ -51,6 +52,7 @@ class Turn:
     met: tuple[tuple[int, int], ...] = ()
     daytime: str = ""
     cast_before: int | None = None
+    ending: Step | None = None
 
     @property
     def whose(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from app.engine.kernel.choices_made import Choices, choices_for, filled_in
+from app.engine.kernel.choices_made import Choices, choice_among, choices_for, filled_in
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.reason import Mention
@@ -182,6 +182,6 @@ def _chosen_for(now: Now, at: Viewpoint) -> Choices:
 
 
 def chosen(now: Now, at: Viewpoint, what: str) -> str | None:
-    """What was chosen for the source as it entered, of that kind."""
-    source = now.game.find(at.object) if at.object is not None else None
-    return dict(choices_for(now.game, source)).get(what) if source is not None else None
+    """What was chosen for the source as it entered, of that kind; of one that has left too."""
+    source = as_it_was(now, at.object)
+    return None if source is None else choice_among(dict(choices_for(now.game, source)), what)

@@ -97,12 +97,17 @@ _OF_THE_EXILED = StaticAbility(
     characteristic_defining=True,
 )
 
+_WITH_ONE = "it enters with a {one:shared_one} counter on it"
+_GONE = "a card discarded this way"
+_ALL_POWER = "the total power of the exiled cards"
+_TOTAL = "their total toughness"
+_ALL_TOUGHNESS = f"its toughness is equal to {_TOTAL}"
+
 SHAPES = (
     Shape("static", "as ~ enters, {effects:outcome}", _done()),
-    Shape("static", "as ~ enters, discard any number of {what:card.p}. it enters with a "
-          "{one:shared_one} counter on it if a card discarded this way has {same:shared_one}. the "
-          "same is true for {rest:shared}.", _with_counters()),
-    Shape("static", "~ 's power is equal to the total power of the exiled cards and its toughness "
-          "is equal to their total toughness.", _OF_THE_EXILED),
+    Shape("static", f"as ~ enters, discard any number of {{what:card.p}}. {_WITH_ONE} if "
+          f"{_GONE} has {{same:shared_one}}. the same is true for {{rest:shared}}.",
+          _with_counters()),
+    Shape("static", f"~ 's power is equal to {_ALL_POWER} and {_ALL_TOUGHNESS}.", _OF_THE_EXILED),
     Shape("order", "turn {what:object} face down", KeywordAction("turn face down", what=S.what)),
 )  # fmt: skip

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from app.cards.oracle.grammar.amounts import multiple, several
-from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.pattern import S, only, via
 from app.cards.oracle.grammar.pending import SUBJECT
-from app.cards.oracle.grammar.shape import Shape
+from app.cards.oracle.grammar.shape import Shape, listing
 from app.terms.abilities import StaticAbility
 from app.terms.amounts import ValueOfX
+from app.terms.colors import Color
 from app.terms.conditions import PaidAsCast
 from app.terms.costs import Cost, PayLife, RevealCost
 from app.terms.modifications import ChosenAsItEnters, EntersTapped, EntersWithCounters
@@ -54,7 +56,36 @@ def _escaping() -> Iterator[Shape]:
                     StaticAbility((effect,), PaidAsCast("escape")))  # fmt: skip
 
 
+# What is chosen of those that the text lists, by the category of the items.
+_LISTED = {"color": "color", "card_type.s": "card type"}
+
+
+def _listed() -> Iterator[Shape]:
+    """`choose black or red`, `choose a color other than white`: some may be chosen, others not."""
+    for category, what in _LISTED.items():
+        several = f"some_{what.replace(' ', '_')}"
+        yield from (shape for shape in listing(several, category, "or", most=6))
+        chosen = ChosenAsItEnters(S.one, what, only(S.among, _are_several))
+        yield Shape("core", f"as {{one}} enters, choose {{among:{several}}}", (chosen,))
+    but_one = ChosenAsItEnters(S.one, "color", via(_all_but, _left_out, S.color))
+    yield Shape("core", "as {one} enters, choose a color other than {color}", (but_one,))
+
+
+def _are_several(among: Any) -> bool:
+    # All colors but one are told by the one that is left out.
+    return len(among) > 1 and _left_out(among) is None
+
+
+def _all_but(color: Color) -> tuple[Color, ...]:
+    return tuple(each for each in Color if each is not color)
+
+
+def _left_out(among: Any) -> tuple[Color] | None:
+    return next(((color,) for color in Color if _all_but(color) == among), None)
+
+
 SHAPES = (
+    *_listed(),
     *_escaping(),
     *_several(),
     *(

@@ -194,10 +194,11 @@ def _zones() -> Iterator[Shape]:
     zones = (("graveyard", (Zone.GRAVEYARD,)), ("hand", (Zone.HAND,)),
              ("hand and graveyard", (Zone.HAND, Zone.GRAVEYARD)))  # fmt: skip
     everything = (Zone.HAND, Zone.GRAVEYARD, Zone.BATTLEFIELD)
-    yield Shape("act.p", "shuffle your hand, your graveyard, and all permanents you own into your "
-                "library", ZoneIntoLibrary(SUBJECT, everything))  # fmt: skip
-    yield Shape("act.s", "shuffles their hand, graveyard, and all permanents they own into their "
-                "library", ZoneIntoLibrary(SUBJECT, everything))  # fmt: skip
+    for act, owners, own, who in (("act.p", "your hand, your", "your", "you"),
+                                    ("act.s", "their hand,", "their", "they")):  # fmt: skip
+        verb = "shuffle" if act == "act.p" else "shuffles"
+        words = f"{verb} {owners} graveyard, and all permanents {who} own into {own} library"
+        yield Shape(act, words, ZoneIntoLibrary(SUBJECT, everything))
     for words, which in zones:
         yield Shape(
             "act.s", f"shuffles their {words} into their library", ZoneIntoLibrary(SUBJECT, which)

@@ -20,6 +20,7 @@ from app.terms.changes import (
     AddTypes,
     ChosenType,
     SetColors,
+    SetName,
     SetPowerToughness,
     SetSubtypesOf,
     SetTypes,
@@ -103,6 +104,8 @@ def look_length(changes: Any, at: int) -> int:
         end += 1
         while end < len(changes) and isinstance(changes[end], AddAbility):
             end += 1
+    if end < len(changes) and isinstance(changes[end], SetName):
+        end += 1
     return end - at
 
 
@@ -127,7 +130,7 @@ def _forward(legend: bool, colors: Any, kinds: Any, base: Any, gifts: Any, mode:
 
 
 def _backward(term: Any) -> _Values | None:
-    if not isinstance(term, tuple):
+    if not isinstance(term, tuple) or not term or isinstance(term[-1], SetName):
         return None
     kind = kind_of(term)
     if kind is None or look_length(term, 0) != len(term):
@@ -208,6 +211,17 @@ def with_size(look: Any, size: Any) -> Any:
     return via(forward, backward, look, size)
 
 
+def _named(look: Any) -> Any:
+    """A look, and the name said after it."""
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, tuple) or len(term) < 2 or not isinstance(term[-1], SetName):
+            return None
+        return term[:-1], term[-1].name
+
+    return via(lambda changes, name: (*changes, SetName(name)), backward, look, S.name)
+
+
 _TOO = "in addition to <its|their> other types"
 _LOSES = "<loses|lose> all other"
 _AMOUNT = "power and toughness each equal to {amount}"
@@ -251,6 +265,7 @@ SHAPES = (
     Shape("look_too#", "in addition to <its|their> other colors and types", ALSO_COLORS),
     # As predicates.
     Shape("predicate#", "<is a|are> {look#}", S.look),
+    Shape("predicate#", "<is a|are> {look#} named {name}", _named(S.look)),
     *(
         Shape("predicate#", f"<is a|are> {{look#}} and {_LOSES} {words}", only(S.look, _sets),
               same_as="<is a|are> {look#}")
@@ -274,6 +289,7 @@ SHAPES = (
         for base in ("base ", "")
     ),
     Shape("changing#", "<becomes a|become> {look#}", S.look),
+    Shape("changing#", "<becomes a|become> {look#} named {name}", _named(S.look)),
     # What has been chosen.
     Shape("predicate#", "<is|are> the chosen color", (SetColors(IsChosen("color")),)),
     Shape("predicate#", f"<is|are> the chosen type {_TOO}", (ChosenType(),),

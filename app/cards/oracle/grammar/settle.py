@@ -197,6 +197,10 @@ class _Settling:
         there = is_what_was_found(noun, self.it, self.looked, self.triggers)
         if not found and there and plural == self.many:
             return self.it
+        if not found and not plural:
+            found = list(dict.fromkeys(that_of_event(noun, each) for each in self.triggers))
+            if not any(found) and self.it == Host() and is_head(noun):
+                return self.it
         if len(found) != 1 or found[0] is None:
             raise Unfit
         return found[0]

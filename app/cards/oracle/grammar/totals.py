@@ -1,5 +1,5 @@
-"""Targets that may have so much in all: `up to two target creature cards with total mana value 3 or
-less from your graveyard`; and one or the other of the two."""
+"""Targets that may have so much in all, as in `two target creatures with total power 4 or less`;
+and one or the other of the two."""
 
 from __future__ import annotations
 
