@@ -144,7 +144,8 @@ def _costs(now: Now, object: GameObject, face: Face, action: CastSpell) -> tuple
         raise NotModelled(KeywordAbility("gift"))  # which opponent it is promised to
     for name in costs:
         named = {*FROM_GRAVEYARD, BY_TEXT, *BY_ACTION}
-        if name not in named and name.split(" ")[0] not in ALTERNATIVE | ADDITIONAL:
+        known = named | ALTERNATIVE | ADDITIONAL
+        if name not in known and name.split(" ")[0] not in known:
             raise NotModelled(KeywordAbility(name))
     if object.zone is Zone.GRAVEYARD and not any(name in costs for name in FROM_GRAVEYARD):
         # From there it can be cast in no other way.
