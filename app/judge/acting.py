@@ -119,8 +119,11 @@ def _cast(session: Session, line: Line, action: ac.Cast, who: int | None) -> Lin
 
 
 def _turned(card: GameObject, said: Announced) -> bool:
-    """Whether a card with disturb is cast from a graveyard: its back face then (702.146a)."""
+    """Whether a card with disturb is cast from a graveyard, or one converted: its back face then
+    (702.146a, 702.162a)."""
     names = {getattr(ability, "name", None) for ability in card.card.front.abilities}
+    if "more than meets the eye" in names & set(said.costs):
+        return True
     there = card.zone is Zone.GRAVEYARD and not said.costs
     return "disturb" in names and (there or "disturb" in said.costs)
 

@@ -17,7 +17,7 @@ from app.engine.cr.left_out_of_cards import left_out_of
 from app.judge.ability_words import Structure, structure_of
 from app.judge.card_rules import rules_for, tokens_of
 from app.terms.abilities import Ability, Unread
-from app.terms.cards import Card, Face, Number
+from app.terms.cards import Card, Face, Layout, Number
 from app.terms.colors import Color
 from app.terms.editions import CURRENT
 from app.terms.types import CardType
@@ -99,7 +99,7 @@ def view_of(store: CardStore, name: str) -> CardView:
     record = store.record(name)
     faces = tuple(
         _face(face, record.faces[at] if record and at < len(record.faces) else None)
-        for at, face in enumerate(card.faces)
+        for at, face in enumerate(card.halves if card.layout is Layout.SPLIT else card.faces)
     )
     tokens = [token for face in faces for line in face.lines for token in line.tokens]
     return CardView(

@@ -263,6 +263,7 @@ VARIANTS: dict[str, str] = {
 ALTERNATIVE = frozenset(
     {
         "awaken",
+        "more than meets the eye",
         "sneak",
         "bestow",
         "blitz",
@@ -297,6 +298,7 @@ ADDITIONAL = frozenset(
         "entwine",
         "gift",
         "kicker",
+        "offering",
         "offspring",
         "replicate",
         "squad",

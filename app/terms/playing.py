@@ -46,12 +46,14 @@ class MostSpells:
 @dataclass(frozen=True, slots=True)
 class AsThoughFlash:
     """Such players may cast such spells as though they had flash; with `cost` if they pay that in
-    addition, with `next` the next such spell that they cast."""
+    addition, with `next` the next such spell that they cast; `sacrificed`: cast so at a time for
+    instants alone, it is sacrificed at the beginning of the next cleanup step."""
 
     what: Selector
     who: Who = Who.YOU
     cost: Cost | None = None
     next: bool = False
+    sacrificed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

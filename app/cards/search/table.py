@@ -65,6 +65,7 @@ def rows_of(
         )
         for at, (face, text) in enumerate(zip(card.faces, texts, strict=False))
     ]
+    printed = card.halves if card.layout in _BOTH_HALVES else card.faces
     counted = card.halves if card.layout in _BOTH_HALVES else card.faces[:1]
     costs = [face.mana_cost for face in counted if face.mana_cost is not None]
     colors = frozenset[Color]().union(*(face.colors for face in counted))
@@ -77,7 +78,7 @@ def rows_of(
         bits(_identity(card, texts) if identity is None else _of_letters(identity)),
         card.layout.value,
         int(eternal),
-        sum(isinstance(a, Unread) for face in card.faces for a in face.abilities),
+        sum(isinstance(a, Unread) for face in printed for a in face.abilities),
     )
     return row, faces
 

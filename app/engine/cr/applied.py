@@ -95,17 +95,13 @@ WHEN_USED = _names(
     level up, madness, miracle, morph, ninjutsu, offspring, outlast, overload, partner, plot,
     prototype, rebound, reinforce, replicate, retrace, scavenge, spectacle, sneak, splice, split
     second, saddle, squad, station, surge, suspend, tiered, transfigure, transmute, undaunted,
-    unearth, warp
+    unearth, warp, more than meets the eye, offering
     """
 )
 # As these, but the engine does not carry them out: whoever uses one is told so.
 NOT_WHEN_USED = _names(
     """
-    companion,
-    demonstrate, epic,
-    gravestorm, hidden
-    agenda, increment, more than meets the eye, mutate,
-    offering, paradigm, ripple,
+    companion, demonstrate, epic, gravestorm, hidden agenda, increment, mutate, paradigm, ripple,
     visit
     """
 )

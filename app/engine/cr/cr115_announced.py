@@ -101,9 +101,10 @@ def no_target(
 
 
 def with_gaps(choices: tuple[TargetChoice, ...], shared: Shared) -> tuple[Recipient | None, ...]:
-    """Announced targets as they are kept: None for each that was not chosen."""
+    """Announced targets as they are kept: None for each that was not chosen. What is named beyond
+    those asked for belongs to a text that is not read."""
     found: list[Recipient | None] = []
     for choice, own in zip(choices, shared, strict=True):
-        found += own
+        found += own[: choice.count]
         found += [None] * (choice.count - len(own))
     return tuple(found)

@@ -65,7 +65,7 @@ from app.terms.zones import Zone
 # Those that are paid only as an ability lets the card be cast for them.
 AS_ALLOWED = frozenset({"madness", "miracle"})
 # Those of a card's front face that let its back face be cast.
-OF_FRONT = frozenset({"disturb"})
+OF_FRONT = frozenset({"disturb", "more than meets the eye"})
 # Those that may be paid several times.
 SEVERAL_TIMES = frozenset({"replicate", "squad"})
 # Optional costs of a card's own text, by the action that pays them, and what each is marked by.
@@ -294,6 +294,8 @@ def _cost_of(ability: KeywordAbility) -> Cost:
             return Cost((SacrificeCost(AllOf((creature, enough))),))
         case "gift" if ability.text in GIFTS:
             return Cost()
+        case "offering" if ability.quality is not None:
+            return Cost((SacrificeCost(ability.quality),))
         case "conspire":
             return Cost((TapOther(_CONSPIRES, 2),))
         case "bargain":

@@ -6,21 +6,28 @@ from collections.abc import Iterator
 
 from app.engine.cr.cr117_player_actions import why_not_sorcery_speed
 from app.engine.cr.cr601_as_spell import as_spell, tell_unknown
+from app.engine.cr.cr603_delayed import later
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
 from app.engine.kernel.select import holds, is_player, matches, matches_if_known
 from app.engine.kernel.viewpoint import Viewpoint
-from app.terms.abilities import KeywordAbility, StaticAbility
+from app.terms.abilities import EventKind, KeywordAbility, StaticAbility, Trigger
 from app.terms.cards import Face
 from app.terms.cite import Rule
 from app.terms.costs import Cost
-from app.terms.events import Event, SpellCast
+from app.terms.effects import Later, SacrificeIt
+from app.terms.events import Event, Moved, SpellCast
 from app.terms.player_actions import CastSpell
 from app.terms.playing import AsThoughFlash
-from app.terms.selectors import This
+from app.terms.selectors import ObjectIs, This, Who
+from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
+
+# How a spell is marked that is sacrificed as it was cast as though it had flash.
+FOR_NOW = "cast as though it had flash, for now"
+_CLEANUP = Trigger(EventKind.BEGINNING_OF_STEP, step=Step.CLEANUP)
 
 
 @rule("601.3b")
@@ -55,6 +62,26 @@ def _own(now: Now, action: CastSpell, face: Face) -> Iterator[AsThoughFlash]:
                 at = Viewpoint(action.card, action.player, face.name, x=action.x)
                 if ability.condition is None or holds(now, ability.condition, at):
                     yield effect
+
+
+def is_for_now(now: Now, action: CastSpell, face: Face) -> bool:
+    """Whether it is cast at a time for instants alone, so that by its own text it is sacrificed."""
+    if not any(effect.sacrificed for effect in _own(now, action, face)):
+        return False
+    return bool(why_not_sorcery_speed(now, action.player, Rule("307.5")))
+
+
+@rule("603.7a", "observe", Moved)
+def sacrificed_later(play: Play, before: Now, events: tuple[Event, ...]) -> None:
+    """What was cast so has an ability wait, with which whoever controls the permanent then
+    sacrifices it."""
+    for event in events:
+        if not isinstance(event, Moved) or event.to is not Zone.BATTLEFIELD or event.new is None:
+            continue
+        entered = play.game.find(event.new)
+        if entered is not None and FOR_NOW in entered.marks:
+            at = Viewpoint(entered.id, play.now.controller(entered.id), entered.label)
+            later(play, Later(_CLEANUP, (SacrificeIt(ObjectIs(entered.id), Who.ANY),)), at)
 
 
 @rule("118.8a")

@@ -95,12 +95,12 @@ def spell_totals(
         return _any_number(now, at, action, proposal, changes)
     if "harmonize" in proposal.costs:
         return _tapping_one(now, at, action, proposal, changes)
-    if "emerge" not in proposal.costs:
+    less = emerge if "emerge" in proposal.costs else offering
+    if less is offering and "offering" not in proposal.costs:
         return total_costs(now, proposal.items, changes, at, action.x or 0)
     totals: list[TotalCost] = []
     for id in _for_emerge(now, at, action, proposal):
-        less = emerge(now, id)
-        found = total_costs(now, proposal.items, [*changes, less], at, action.x or 0)
+        found = total_costs(now, proposal.items, [*changes, less(now, id)], at, action.x or 0)
         totals += [replace(total, given=(id,)) for total in found]
     return tuple(totals)
 
@@ -148,7 +148,8 @@ def _any_number(
 
 
 def _for_emerge(now: Now, at: Viewpoint, action: CastSpell, proposal: Proposal) -> tuple[int, ...]:
-    """What may be sacrificed for an emerge cost: what was named for it, else all that could be."""
+    """What may be sacrificed for an emerge cost or as an offering: what was named for it, else all
+    that could be."""
     for item in proposal.items:
         for part in item.cost.parts:
             need = wanted(now, part, action.player, action.card, at)
@@ -165,6 +166,14 @@ def emerge(now: Now, sacrificed: int) -> CostChange:
     number = now.of(sacrificed).mana_value
     less = ChangeCost(This(), ManaCost((ManaSymbol(str(number), generic=number),)))
     return CostChange(less, cite(emerge), now.of(sacrificed).name)
+
+
+@rule("702.48c")
+def offering(now: Now, sacrificed: int) -> CostChange:
+    """A spell cast with an offering costs as much less as the mana cost of what is sacrificed, by
+    type of mana."""
+    cost = now.of(sacrificed).mana_cost or ManaCost()
+    return CostChange(ChangeCost(This(), cost), cite(offering), now.of(sacrificed).name)
 
 
 @rule("602.2b")

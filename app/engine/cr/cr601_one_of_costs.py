@@ -13,6 +13,7 @@ from app.engine.kernel.choice import Answer, Choice
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
+from app.engine.kernel.select import NotModelled
 from app.engine.kernel.viewpoint import Viewpoint
 from app.terms.cards import Face
 from app.terms.cite import Rule
@@ -41,16 +42,27 @@ def one_of(face: Face) -> OneOfCosts | None:
     return None
 
 
-def ways_to_pay(now: Now, action: CastSpell) -> tuple[WayToPay, ...]:
+def ways_to_pay(
+    now: Now, action: CastSpell, unknown: list[CostPart] | None = None
+) -> tuple[WayToPay, ...]:
     """How the player could pay one of the costs; where objects are named that only one of them
-    takes, just that. Raises NotModelled where it is not known whether one can be paid."""
+    takes, just that. What may be payable and is not known comes into `unknown`; without that it
+    raises NotModelled for it."""
     asked = one_of(now.game.objects[action.card].card.faces[action.face])
     if asked is None or action.face_down:
         return ()
-    found = [
-        way for number, part in enumerate(asked.of) for way in _ways(now, number, part, action)
-    ]
+    found: list[WayToPay] = []
+    left: list[CostPart] = []
+    for number, part in enumerate(asked.of):
+        try:
+            found += _ways(now, number, part, action)
+        except NotModelled:
+            left.append(part)
     named = [way for way in found if way.given and set(way.given) <= set(action.given)]
+    if left and not named:
+        if unknown is None:
+            raise NotModelled(left[0])
+        unknown += left
     return _told_apart(named or found)
 
 
@@ -94,7 +106,11 @@ def with_cost_chosen(play: Play, action: CastSpell) -> CastSpell:
 
     The answer to a choice of kind `cost` is the objects that it is paid with, or the cost in words.
     """
-    found = ways_to_pay(play.now, action)
+    unknown: list[CostPart] = []
+    found = ways_to_pay(play.now, action, unknown)
+    for _ in unknown:
+        label = play.game.objects[action.card].label
+        play.not_applied(label, "whether unknown cards in hand could pay its additional cost")
     if not found:
         return action
     options = tuple(way.said for way in found)
@@ -109,6 +125,7 @@ def why_not_one_of(now: Now, action: CastSpell) -> Iterator[Reason]:
     asked = one_of(now.game.objects[action.card].card.faces[action.face])
     if asked is None or action.face_down or action.option is not None:
         return
-    if not ways_to_pay(now, action):
+    unknown: list[CostPart] = []
+    if not ways_to_pay(now, action, unknown) and not unknown:
         text = "none of the additional costs of {0} can be paid"
         yield Reason(Rule("118.3"), text, (action.card,))

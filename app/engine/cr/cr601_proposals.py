@@ -15,7 +15,7 @@ from app.engine.cr.cr601_announced_costs import (
     marks_of,
     optional_actions,
 )
-from app.engine.cr.cr601_as_though_flash import cost_of_flash
+from app.engine.cr.cr601_as_though_flash import FOR_NOW, cost_of_flash, is_for_now
 from app.engine.cr.cr601_dividing import counted, if_paid, to_divide
 from app.engine.cr.cr601_permissions import costs_more, marks_of_permission
 from app.engine.cr.cr601_total_cost import CostItem
@@ -109,6 +109,8 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
     if "bestow" in costs:
         marks |= {BESTOWED}
     marks |= marks_of_permission(now, action.player, object, action.face)
+    if is_for_now(now, action, face):
+        marks |= {FOR_NOW}
     if action.any_mana:
         marks |= {ANY_MANA}
     return Proposal(face, effects, targets, cost, payable, marks, cost.has_x, costs, modes, items)
@@ -142,7 +144,8 @@ def _costs(now: Now, object: GameObject, face: Face, action: CastSpell) -> tuple
         raise NotModelled(KeywordAbility("gift"))  # which opponent it is promised to
     for name in costs:
         named = {*FROM_GRAVEYARD, BY_TEXT, *BY_ACTION}
-        if name not in named and name.split(" ")[0] not in ALTERNATIVE | ADDITIONAL:
+        known = named | ALTERNATIVE | ADDITIONAL
+        if name not in known and name.split(" ")[0] not in known:
             raise NotModelled(KeywordAbility(name))
     if object.zone is Zone.GRAVEYARD and not any(name in costs for name in FROM_GRAVEYARD):
         # From there it can be cast in no other way.

@@ -221,6 +221,8 @@ def _why_not_now(now: Now, action: CastSpell, face: Face, plotted: bool) -> tupl
     if "sneak" in action.costs:
         return tuple(why_not_sneak(now, action.player))
     names = {a.name for a in face.abilities if isinstance(a, KeywordAbility)}
+    if "offering" in action.costs:
+        return ()  # 702.48a
     if CardType.INSTANT in face.types or "flash" in names:
         return ()
     because = next((TIMING[type] for type in TIMING if type in face.types), Rule("117.1a"))

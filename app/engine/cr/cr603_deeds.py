@@ -13,11 +13,17 @@ from app.terms.player_actions import ActivateAbility
 from app.terms.types import PERMANENT_TYPES, CardType
 from app.terms.zones import Zone
 
+# A half of a Room is unlocked (709.5h).
+UNLOCKS = "unlock a door"
+
 
 @rule("701.1", "trigger event", ev.ActionDone)
 def action_done(before: Now, event: ev.ActionDone, batch: Batch) -> Found:
     """A keyword action has been carried out, whatever of it was possible."""
-    if event.object is None:
+    if event.word == UNLOCKS:
+        for word in (UNLOCKS, "unlock this door"):
+            yield Kind.PLAYER_DOES, Occurrence(event, None, event.object, event.player, word=word)
+    elif event.object is None:
         yield Kind.PLAYER_DOES, Occurrence(event, player=event.player, word=event.word)
     else:
         yield Kind.DOES, Occurrence(event, event.object, player=event.player, word=event.word)

@@ -74,7 +74,7 @@ def in_turn(
 
 
 # What a card says that is done with it by its player.
-_OF_ITSELF = frozenset({"discard ~", "sacrifice ~"})
+_OF_ITSELF = frozenset({"discard ~", "sacrifice ~", "unlock this door"})
 
 
 def _of_each_player(trigger: Trigger) -> bool:

@@ -126,7 +126,8 @@ def with_additional(play: Play, action: CastSpell) -> CastSpell:
         if not abilities and name not in BY_ACTION:
             continue
         again = any(ability.text == "multikicker" for ability in abilities)
-        if name in SEVERAL_TIMES or name == "prototype" or again or len(abilities) > 1:
+        several = name == "gift" and len(play.game.opponents(action.player)) != 1
+        if several or name in SEVERAL_TIMES or name == "prototype" or again or len(abilities) > 1:
             play.not_applied(object.label, f"{name}, which may be paid for as it is cast now")
             continue
         payment = () if has_sources(play.now, action.player) else None

@@ -39,6 +39,8 @@ THIS_RESOLVES = "this ability resolves"
 # Those of their actions, told by their words alone, that are seen all the same.
 WATCHED_ACTIONS = frozenset(
     {
+        "unlock this door",
+        "unlock a door",
         "transforms",
         "transforms into ~",
         "expend",

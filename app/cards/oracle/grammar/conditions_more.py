@@ -153,7 +153,8 @@ def _paid() -> Iterator[Shape]:
     yield _condition("it was kicked twice", PaidAsCast("kicker", times=2))
     yield _condition("~ was not kicked", NotCondition(PaidAsCast("kicker")), "it was not kicked")
     yield Shape("paid_for", "its {name:cost_keyword}", S.name)
-    yield Shape("paid_for", "~ 's {name:cost_keyword}", S.name, same_as="its …")
+    for called in ("~ 's", "his", "her"):
+        yield Shape("paid_for", f"{called} {{name:cost_keyword}}", S.name, same_as="its …")
 
 
 def _thats() -> Iterator[Shape]:

@@ -13,7 +13,7 @@ from typing import Any
 
 from app.cards.oracle.grammar.holding import EFFECT_FIELDS, HOLDERS, holder_fields, ordered_fields
 from app.cards.oracle.grammar.holding import primary_of as primary_of
-from app.cards.oracle.grammar.nouns import OTHER
+from app.cards.oracle.grammar.nouns import OTHER, is_head
 from app.cards.oracle.grammar.others import than_its_subject, told_apart
 from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import (
@@ -93,6 +93,7 @@ from app.terms.selectors import (
     Anything,
     Controlled,
     EarlierTargets,
+    Host,
     InCombatWith,
     Itself,
     Not,

@@ -25,6 +25,12 @@ def _of_itself() -> Iterator[Shape]:
     usual = f"{_OWN} if {{condition}}."
     yield Shape("static", usual, under, (f"if {{condition}}, {_OWN}.",))
     yield Shape("static", f"as long as {{condition}}, {_OWN}.", under, same_as=usual)
+    later = (
+        "if you cast it any time a sorcery couldn't have been cast, the controller of the "
+        "permanent it becomes sacrifices it at the beginning of the next cleanup step."
+    )
+    for_now = AsThoughFlash(This(), sacrificed=True)
+    yield Shape("static", f"{_OWN}. {later}", StaticAbility((for_now,), zone=Zone.STACK))
     paying = AsThoughFlash(This(), cost=Cost((PayMana(S.mana),)))
     yield Shape("static", f"{_OWN} if you pay {{mana}} more to cast it.",
                 StaticAbility((paying,), zone=Zone.STACK))  # fmt: skip
