@@ -23,7 +23,7 @@ _PLACES: tuple[tuple[str, Zone, bool, bool], ...] = (
 )
 
 
-def _among(what: Any) -> Any:
+def among(what: Any) -> Any:
     """Such of the cards spoken of before."""
 
     def backward(term: Any) -> tuple[Any, ...] | None:
@@ -38,7 +38,7 @@ def _among(what: Any) -> Any:
 
 
 def _taken() -> Iterator[Shape]:
-    cards = _among(S.what)
+    cards = among(S.what)
     for words, zone, owners, tapped in _PLACES:
         for some, what in (
             ("a {what:card.s}", SomeOf(cards)),
@@ -84,7 +84,7 @@ SHAPES = (
     *_digs(),
     *_exiled(),
     *_cast_from(),
-    Shape("played_one", "a {what:np.s} from among them", SomeOf(_among(S.what))),
+    Shape("played_one", "a {what:np.s} from among them", SomeOf(among(S.what))),
     Shape("order", "cast any number of {what:np.p} from among them without paying their mana costs",
-          CastIt(SomeOf(_among(S.what), None, up_to=True), free=True)),
+          CastIt(SomeOf(among(S.what), None, up_to=True), free=True)),
 )  # fmt: skip

@@ -15,6 +15,7 @@ from app.terms.effects import (
     DealDamage,
     DiscardCards,
     ExileTopCards,
+    MoveTo,
     SacrificeSome,
     Target,
     Targets,
@@ -93,6 +94,8 @@ def spoken_of_after(effect: Any, own: Any, before: Any) -> Any:
         return own
     if isinstance(effect, ChooseSource):
         return ThatObject()
+    if puts_one_there(effect):
+        return Those()
     if isinstance(effect, DealDamage):
         return None if isinstance(effect.to, (*ONE, Targets)) and effect.to != own else own
     if isinstance(effect, Fight):
@@ -104,6 +107,13 @@ def spoken_of_after(effect: Any, own: Any, before: Any) -> Any:
     if own is None or isinstance(own, (Who, ControllerOf)) or is_some_of_those(own):
         return before
     return None
+
+
+def puts_one_there(effect: Any) -> bool:
+    """Whether an effect puts one object that its player chooses onto the battlefield."""
+    if not isinstance(effect, MoveTo) or effect.zone is not Zone.BATTLEFIELD:
+        return False
+    return isinstance(effect.what, SomeOf) and effect.what.count == 1
 
 
 def plays_what_was_found(effect: Any, found: bool) -> Any:
@@ -149,6 +159,10 @@ def are_many(effect: Any, it: Any) -> bool:
         return effect.number not in (None, 1)
     if takes_to_exile(effect):
         return bool(effect.taken.count != 1)
+    if puts_one_there(effect):
+        return False
+    if isinstance(effect, CopyAsToken) and is_group(effect.of):
+        return True
     if finds(effect):
         return bool(effect.count != 1)
     return isinstance(it, (Targets, Those, SameObjects))

@@ -42,6 +42,7 @@ from app.terms.effects import (
     Effect,
     ExileTopCards,
     KeywordAction,
+    MoveTo,
     Players,
     RemoveCountersFrom,
     SacrificeSome,
@@ -67,7 +68,7 @@ from app.terms.library_effects import (
     Taken,
     UntilFound,
 )
-from app.terms.selectors import Anything, SameObjects, Those, Who
+from app.terms.selectors import Anything, SameObjects, SomeOf, Those, Who
 from app.terms.zones import Zone
 
 Counted = tuple[Players | None, dict[int | None, int]]
@@ -177,8 +178,17 @@ def makes(effect: Effect) -> bool:
         isinstance(part, _MAKE)
         or (isinstance(part, KeywordAction) and part.name in _FINDING)
         or (isinstance(part, Taken) and part.to is Zone.EXILE)
+        or (isinstance(part, MoveTo) and _puts_some_there(part))
         for part in parts_of(effect)
     )
+
+
+def _puts_some_there(effect: MoveTo) -> bool:
+    """Whether it puts there what its player chooses: not of what the text has found before."""
+    some = effect.what
+    if not isinstance(some, SomeOf) or effect.zone is not Zone.BATTLEFIELD:
+        return False
+    return not any(isinstance(part, Those) for part in parts_of(some))
 
 
 _FINDING = frozenset({"manifest", "cloak", "manifest dread", "mill"})

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.engine.cr.cr401_order_of_libraries import put_back, put_on_the_bottom, top_of
+from app.engine.cr.cr508_entering_attacking import what_it_attacks
 from app.engine.cr.cr607_exiled_with import remember_what_exiled
 from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of
 from app.engine.kernel.choice import Choice
@@ -68,9 +71,7 @@ def _of_known(play: Play, effect: Dig, top: tuple[int, ...], player: int, at: Vi
         return
     picked = _picked(play, taken, top, player, at)
     rest = [id for id in top if id not in picked]
-    down = EXILED_FACE_DOWN if taken.face_down else None
-    holder = player if taken.to is Zone.BATTLEFIELD else None
-    moves = [Moved(id, taken.to, taken.tapped, controller=holder, face_down=down) for id in picked]
+    moves = [_taken(play, taken, id, player, at) for id in picked]
     if effect.rest.to is not Zone.LIBRARY:
         moves += [Moved(id, effect.rest.to) for id in rest]
     if moves:
@@ -81,6 +82,16 @@ def _of_known(play: Play, effect: Dig, top: tuple[int, ...], player: int, at: Vi
         put_on_the_bottom(play, rest, cite(look_and_take))
     elif effect.rest.to is Zone.LIBRARY:
         put_back(play, player, rest)
+
+
+def _taken(play: Play, taken: Taken, id: int, player: int, at: Viewpoint) -> Moved:
+    down = EXILED_FACE_DOWN if taken.face_down else None
+    holder = player if taken.to is Zone.BATTLEFIELD else None
+    moved = Moved(id, taken.to, taken.tapped, controller=holder, face_down=down)
+    if not taken.attacking:
+        return moved
+    target = what_it_attacks(play, player, at)
+    return replace(moved, attacks=target, defending=play.now.defending_player(target))
 
 
 @rule("608.2d", "effect", Taken)
