@@ -80,13 +80,7 @@ from app.cards.oracle.grammar.spoken_after import (
 )
 from app.cards.oracle.grammar.trailing import Trailing
 from app.terms.abilities import Trigger
-from app.terms.effects import (
-    DealDamage,
-    MoveTo,
-    Target,
-    TargetChoice,
-    Targets,
-)
+from app.terms.effects import DealDamage, MoveTo, Target, TargetChoice, Targets
 from app.terms.instructions import AtOnce, ChooseModes, DivideDamage, MayDo, Mode, Reflexive
 from app.terms.lasting_triggers import EachTime
 from app.terms.selectors import (
