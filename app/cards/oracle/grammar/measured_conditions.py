@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.pattern import S, only
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import ManaValueOf, PowerOf, ToughnessOf, ValueOfX
 from app.terms.conditions import Compare
@@ -21,13 +21,20 @@ _SIGNS = (
 )
 
 
+def _not_its_power(amount: object) -> bool:
+    """Whether it is no power: toughness greater than that is said of an object in another way."""
+    return not isinstance(amount, PowerOf)
+
+
 def _measured() -> Iterator[Shape]:
     for word, measure in _MEASURES:
         for words, sign in _SIGNS:
+            exceeds = word == "toughness" and sign is Comparison.GREATER
+            amount = only(S.amount, _not_its_power) if exceeds else S.amount
             yield Shape(
                 "condition",
                 f"{{whose}} {word} is {words} {{amount}}",
-                Compare(measure(S.whose), sign, S.amount),
+                Compare(measure(S.whose), sign, amount),
                 (f"{{whose}} {word} was {words} {{amount}}",),
             )
 
