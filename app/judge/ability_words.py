@@ -135,6 +135,8 @@ def _triggered(ability: TriggeredAbility) -> Iterator[Part]:
         yield Part("note", "once each turn")
     if ability.done_once:
         yield Part("note", "it is done only once each turn")
+    if ability.twice_each_turn:
+        yield Part("note", "twice each turn")
 
 
 def _event(trigger: Trigger) -> str:

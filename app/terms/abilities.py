@@ -79,6 +79,7 @@ class EventKind(StrEnum):
     BECOMES_TAPPED = "becomes tapped"
     BECOMES_UNTAPPED = "becomes untapped"
     COUNTERS_PUT = "counters are put on it"
+    COUNTERS_REMOVED = "a counter is removed from it"
     CAST = "a spell is cast"
     ACTIVATES = "an ability that is no mana ability is activated"
     BECOMES_TARGET = "becomes the target"
@@ -123,6 +124,7 @@ class Trigger:
     types. `condition`: what must be so as the event occurs, and then only ("attacks while …").
     With BECOMES_TARGET and YOU_BECOME_TARGET `player` is who controls what targets.
     `ordinal`: only the so-manieth such event of each turn; `during`: only in such a player's turn;
+    With COUNTERS_REMOVED the action `the last one` is of the last counter of the kind.
     `state`: only while that is so, and with STATE alone what is watched for (CR 603.8). `source`
     and `to`: the zones that the subject leaves and goes to; `action`: what is done, as a keyword
     action or in a few words.
@@ -152,8 +154,9 @@ class Trigger:
 class TriggeredAbility:
     """`condition` is the intervening if (CR 603.4). `optional`: "you may" for the whole effect.
     `also`: further events of the same ability ("enters or attacks"). `targets`: what is chosen as
-    it is put on the stack; effects name them by `Target(0)`, `Target(1)` … `done_once`: it triggers
-    only while its controller has not done that this turn (CR 603.2h)."""
+    it is put on the stack; effects name them by `Target(0)`, `Target(1)` … `once_each_turn`,
+    `twice_each_turn`: it triggers no more often. `done_once`: it triggers only while its controller
+    has not done that this turn (CR 603.2h)."""
 
     trigger: Trigger
     effects: tuple[Effect, ...]
@@ -164,6 +167,7 @@ class TriggeredAbility:
     also: tuple[Trigger, ...] = ()
     targets: tuple[TargetChoice, ...] = ()
     done_once: bool = False
+    twice_each_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True)

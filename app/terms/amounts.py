@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from app.terms.amounts_among import CommanderCasts as CommanderCasts
+from app.terms.amounts_among import KeywordsAmong as KeywordsAmong
 from app.terms.amounts_among import ManaValuesAmong as ManaValuesAmong
 from app.terms.amounts_among import MostOfPlayers as MostOfPlayers
 from app.terms.amounts_among import MostSharing as MostSharing
@@ -258,6 +259,13 @@ class OpponentsAttacked:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayersAttacked:
+    """The number of such players whom creatures are attacking (not what they control)."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class IfPaid:
     """The targets are chosen only if the optional cost is paid, or only if it is not (601.2c)."""
 
@@ -370,6 +378,7 @@ Amount = (
     | AnyNumber
     | PaidThisWay
     | OpponentsAttacked
+    | PlayersAttacked
     | IfPaid
     | CountersAmong
     | CountersOfPlayer
@@ -385,6 +394,7 @@ Amount = (
     | SpeedOf
     | DoneThisWay
     | NamesAmong
+    | KeywordsAmong
     | ManaValuesAmong
     | MostOfPlayers
     | PlayersWith

@@ -54,6 +54,14 @@ class MostSharing:
 
 
 @dataclass(frozen=True, slots=True)
+class KeywordsAmong:
+    """How many of these keywords the objects that match have, each counted once."""
+
+    keywords: tuple[str, ...]
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class CommanderCasts:
     """How often the player has cast a commander (`of` one alone, where that is named) from the
     command zone this game."""

@@ -186,6 +186,14 @@ class KeywordHolds:
 
 
 @dataclass(frozen=True, slots=True)
+class WasCrewed:
+    """Something that matches has crewed the object this turn, or saddled it."""
+
+    what: Selector
+    by: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class NotCondition:
     of: Condition
 
@@ -229,6 +237,7 @@ Condition = (
     | IsDay
     | WasStartingPlayer
     | KeywordHolds
+    | WasCrewed
     | NotCondition
     | AllConditions
     | AnyCondition

@@ -20,6 +20,7 @@ class Duration(StrEnum):
     WHILE_SOURCE_TAPPED = "for as long as the source remains tapped"
     WHILE_YOU_CONTROL_TAPPED = "for as long as its player controls the source, tapped"
     UNTIL_CAST_FROM_EXILE = "until the source is cast from exile"
+    WHILE_SUSPECTED = "for as long as it is suspected"
     PERMANENT = "for the rest of the game"
     PERPETUAL = "perpetually"
 

@@ -208,7 +208,8 @@ class StartModification:
 @dataclass(frozen=True, slots=True)
 class MoveTo:
     """Move the objects to a zone: exile (perhaps `face_down`), return to hand …; `attacking`: onto
-    the battlefield so (CR 508.4)."""
+    the battlefield so (CR 508.4), where they are named the players `attacks` (`walkers`: or their
+    planeswalkers)."""
 
     what: Objects
     zone: Zone
@@ -217,6 +218,8 @@ class MoveTo:
     counters: tuple[tuple[str, int], ...] = ()
     attacking: bool = False
     face_down: bool = False
+    attacks: Players | None = None
+    walkers: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Taken:
     """What is taken of some cards: so many (None: all), such as match, into a zone. `may`: that
-    many or fewer; `reveal`: they are revealed as they are taken; `face_down`: exiled so."""
+    many or fewer; `reveal`: they are revealed as they are taken; `face_down`: exiled so;
+    `attacking`: they enter so."""
 
     count: Amount | None
     to: Zone

@@ -16,6 +16,7 @@ from app.terms.zones import Zone
 
 if TYPE_CHECKING:
     from app.terms.abilities import Ability, KeywordAbility, Trigger
+    from app.terms.effects import Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class TargetedAsThough:
 
     subject: Selector | None
     keyword: str
-    by: Who | None = Who.YOU
+    by: Who | Target | None = Who.YOU
     who: Who | None = None
 
 
@@ -86,10 +87,12 @@ class MayStayTapped:
 
 @dataclass(frozen=True, slots=True)
 class CantActivate:
-    """Activated abilities of the objects can't be activated (`but_mana`: except mana abilities)."""
+    """Activated abilities of the objects can't be activated (`but_mana`: except mana abilities;
+    `tapping`: those with {T} in their costs)."""
 
     subject: Selector
     but_mana: bool = False
+    tapping: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,10 +283,12 @@ class TriggersAgain:
 
 @dataclass(frozen=True, slots=True)
 class CauseNoTriggers:
-    """Such events cause no abilities of objects that match to trigger."""
+    """Such events cause no abilities of objects that match to trigger, or only none that stands for
+    that keyword."""
 
     causes: tuple[Trigger, ...]
     subject: Selector = Anything()
+    keyword: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

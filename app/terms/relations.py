@@ -9,7 +9,7 @@ from app.terms.pairing import BothPaired
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
-    from app.terms.selectors import Selector
+    from app.terms.selectors import Comparison, Selector
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,8 +121,43 @@ class ThisWay:
     action: str
 
 
+@dataclass(frozen=True, slots=True)
+class HasNoName:
+    """Has no name (CR 201.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasMost:
+    """Its `power`, `toughness` or `mana value` is the greatest among the permanents that match, or
+    the least: no other of them has more, or less."""
+
+    measure: str
+    among: Selector | None
+    least: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Crewed:
+    """Has crewed or saddled this turn the object that is named."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class WhoseControllerControls:
+    """Its controller controls so many permanents that match."""
+
+    what: Selector
+    comparison: Comparison
+    number: int
+
+
 Relation = (
     AttachedTo
+    | WhoseControllerControls
+    | Crewed
+    | HasMost
+    | HasNoName
     | CardTypeOfChoice
     | Met
     | ThisWay

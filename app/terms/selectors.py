@@ -41,6 +41,10 @@ class Who(StrEnum):
     OWNER = "its owner"
     HOST_CONTROLLER = "the controller of what the source is attached to"
     OTHER_OPPONENT = "each opponent other than that player"
+    MONARCH = "the monarch"
+    INITIATIVE = "the player who has the initiative"
+    YOUR_TEAM = "your team"
+    ATTACKING_OPPONENT = "each opponent who is attacking"
     MOST_LIFE = "the player with the most life or tied for most life"
 
 

@@ -33,4 +33,6 @@ class Status(StrEnum):
     SOLVED = "solved"
     HAS_DEALT_DAMAGE = "has dealt damage"
     PAIRED = "paired"
+    GOADED = "goaded"
+    TRANSFORMED = "transformed"
     NEW_THIS_TURN = "came under its controller's control since their last turn began"

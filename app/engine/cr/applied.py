@@ -14,7 +14,7 @@ from typing import get_args
 
 from app.engine.cr.cr602_limits import LIMITS
 from app.engine.cr.cr603_delayed import OF_MANA
-from app.engine.cr.cr603_matching import not_heeded
+from app.engine.cr.cr603_what_is_heeded import not_heeded
 from app.engine.cr.cr609_effects.some_of import ACTS_ON
 from app.engine.cr.cr701_keyword_actions.named_actions import is_carried_out
 from app.engine.cr.cr702_keyword_abilities.left_out import LEFT_OUT, MODIFICATIONS_AT

@@ -341,6 +341,8 @@ def _prohibited(now: Now, action: ActivateAbility) -> Iterator[Reason]:
     for effect, at in now.modifications(CantActivate):
         if effect.but_mana and is_mana_ability(now.rules, action.ability):
             continue
+        if effect.tapping and co.TapThis() not in action.ability.cost.parts:
+            continue
         if matches_if_known(now, effect.subject, action.source, at):
             yield Reason(CardText(at.name), "abilities of {0} can't be activated", (action.source,))
 

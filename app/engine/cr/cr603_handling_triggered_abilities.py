@@ -98,15 +98,24 @@ def triggers(
         and (play.game.turn.number, watcher.object, ability) in play.game.triggered
     ):
         return False
-    if ability.once_each_turn:
-        key = (play.game.turn.number, watcher.object, ability)
-        if key in play.game.triggered:
-            return False
-        play.set(play.game.but(triggered=play.game.triggered | {key}))
+    if (ability.once_each_turn or ability.twice_each_turn) and not _once_more(play, watcher):
+        return False
     if because is None and ability.trigger.kind is Kind.IS_DEALT_EXCESS:
         because = cite(excess_damage)
     waits(play, before, watcher, found, because or why(play, watcher.keyword))
     return True
+
+
+def _once_more(play: Play, watcher: Watcher) -> bool:
+    """Whether an ability that says how often it triggers each turn may do so again."""
+    ability = watcher.ability
+    first = replace(ability, twice_each_turn=False)
+    for known in dict.fromkeys((first, ability)):
+        key = (play.game.turn.number, watcher.object, known)
+        if key not in play.game.triggered:
+            play.set(play.game.but(triggered=play.game.triggered | {key}))
+            return True
+    return False
 
 
 def waits(play: Play, before: Now, watcher: Watcher, found: WaitingTrigger, because: Rule) -> None:

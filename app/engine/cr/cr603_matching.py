@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 
 from app.engine.cr.cr106_types_of_mana import ways
 from app.engine.cr.cr603_trigger_events import Occurrence, still_known
+from app.engine.cr.cr603_what_is_heeded import not_heeded, of_each_player
 from app.engine.kernel.game import WaitingTrigger
 from app.engine.kernel.now import Now, Viewpoint, Watcher
 from app.engine.kernel.rules import rule
 from app.engine.kernel.select import NotModelled, has_happened, holds, is_player, matches
-from app.engine.kernel.told import UNHEEDED, action_of
+from app.engine.kernel.told import action_of
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
 from app.terms.events import (
@@ -26,13 +27,9 @@ from app.terms.events import (
 from app.terms.mana_effects import ManaMade
 from app.terms.selectors import (
     AbilityOnStack,
-    Anything,
-    IsStatus,
     ObjectIs,
     Selector,
-    Status,
     This,
-    Who,
 )
 
 Occurrences = list[Occurrence]
@@ -64,7 +61,7 @@ def in_turn(
     """Of what just happened, the one that is the so-manieth of this turn. It has been counted
     already (608.2i)."""
     wanted = trigger.ordinal or 0
-    if _of_each_player(trigger):
+    if of_each_player(trigger):
         return [group for group in groups if _place(view, groups, group) == wanted]
     before = has_happened(view, replace(trigger, ordinal=None, during=None), at) - len(groups)
     cast = view.game.players[at.controller].spells_cast if trigger.kind is Kind.CAST else 0
@@ -75,14 +72,6 @@ def in_turn(
 
 # What a card says that is done with it by its player.
 _OF_ITSELF = frozenset({"discard ~", "sacrifice ~", "unlock this door"})
-
-
-def _of_each_player(trigger: Trigger) -> bool:
-    """Whether it is known of each player how much of that there has been this turn."""
-    if trigger.kind in (Kind.GAINS_LIFE, Kind.LOSES_LIFE):
-        return trigger.ordinal == 1
-    spells = (IsStatus(Status.SPELL), Anything())
-    return trigger.kind is Kind.DRAWS or (trigger.kind is Kind.CAST and trigger.subject in spells)
 
 
 def _place(view: Now, groups: list[Occurrences], group: Occurrences) -> int:
@@ -100,58 +89,6 @@ def _place(view: Now, groups: list[Occurrences], group: Occurrences) -> int:
         return 1 if before <= 0 and not ahead else 2
     after = player.drawn if isinstance(first.event, CardDrawn) else player.spells_cast
     return after - len(own) + ahead + 1
-
-
-_ATTACKS = frozenset({Kind.ATTACKS, Kind.ATTACKS_ALONE})
-_DAMAGE = frozenset({Kind.DEALS_DAMAGE, Kind.IS_DEALT_DAMAGE, Kind.IS_DEALT_EXCESS})
-# What narrows a condition besides its subject, and for which kinds of event it is looked at.
-HEEDED: dict[str, frozenset[Kind]] = {
-    "combat": _DAMAGE,
-    "step": frozenset({Kind.BEGINNING_OF_STEP}),
-    "counter": frozenset({Kind.COUNTERS_PUT}),
-    "number": _ATTACKS | {Kind.DEALS_DAMAGE, Kind.CHAPTER, Kind.PLAYER_ATTACKS, Kind.PLAYER_DOES},
-    "permanents": _ATTACKS | {Kind.PLAYER_ATTACKS},
-    "other": _ATTACKS
-    | _DAMAGE
-    | {Kind.BLOCKS_CREATURE, Kind.BECOMES_BLOCKED_BY, Kind.BECOMES_TARGET, Kind.ENLISTS}
-    | {Kind.YOU_BECOME_TARGET, Kind.DOES, Kind.ATTACHED, Kind.UNATTACHED, Kind.DISCARDS},
-    "mana": frozenset({Kind.TAPPED_FOR_MANA, Kind.MANA_ADDED}),
-    **dict.fromkeys(UNHEEDED, frozenset()),
-    "action": frozenset(
-        {Kind.DOES, Kind.PLAYER_DOES, Kind.COUNTERS_PUT, Kind.DRAWS, Kind.ACTIVATES}
-    ),
-    "ordinal": frozenset({Kind.CAST, Kind.DRAWS, Kind.BECOMES_TARGET, Kind.ATTACKS})
-    | {Kind.GAINS_LIFE, Kind.LOSES_LIFE, Kind.DISCARDS, Kind.PLAYER_DOES},
-    "state": frozenset({Kind.STATE}),
-    "during": frozenset(Kind) - {Kind.STATE},
-    "source": frozenset({Kind.MOVES}),
-    "to": frozenset({Kind.MOVES}),
-    "player": frozenset(Kind) - {Kind.ENTERS, Kind.BECOMES_TAPPED, Kind.BECOMES_UNTAPPED},
-}
-
-
-def not_heeded(trigger: Trigger) -> tuple[str, ...]:
-    """What a trigger condition narrows by that is not looked at for its kind of event."""
-    found = [
-        name
-        for name, kinds in HEEDED.items()
-        if trigger.kind not in kinds and getattr(trigger, name) not in (None, False)
-    ]
-    if trigger.kind in _ATTACKS and trigger.number is not None and trigger.other is None:
-        found.append("number")
-    if trigger.ordinal is not None and "ordinal" not in found and not _counted(trigger):
-        found.append("ordinal")
-    return tuple(found)
-
-
-def _counted(trigger: Trigger) -> bool:
-    """Whether one count tells which event it is: what several players or objects do would have to
-    be counted for each of them."""
-    if _of_each_player(trigger):
-        return True
-    if trigger.kind in (Kind.CAST, Kind.DISCARDS, Kind.PLAYER_DOES):
-        return trigger.player is Who.YOU
-    return trigger.subject == This()
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,12 +129,19 @@ class Asked:
             return not getattr(found.event, "first_of_step", False)
         if self.trigger.kind is Kind.COUNTERS_PUT:
             return found.player == self.at.controller  # it is said who puts them
+        if self.trigger.kind is Kind.COUNTERS_REMOVED:
+            return self.is_last(found)
         wanted = action_of(self.trigger)
         if found.word != wanted or self.trigger.number not in (None, found.amount):
             return False
         if wanted in _OF_ITSELF:
             return found.other == self.at.object
         return " another " not in f"{wanted} " or found.other != self.at.object
+
+    def is_last(self, found: Occurrence) -> bool:
+        """Whether no counter of the kind is left."""
+        left = None if found.subject is None else self.view.game.find(found.subject)
+        return left is not None and found.word is not None and not left.count(found.word)
 
     def of_mana(self, wanted: ManaMade, found: Occurrence) -> bool:
         """Whether mana of a type that the condition names was made."""
@@ -321,11 +265,17 @@ FITS: dict[Kind, Callable[[Asked, Occurrence], bool]] = {
 }
 
 
+def _one_by_one(trigger: Trigger) -> bool:
+    """Whether it triggers for each counter: of several that are removed one is the last."""
+    removed = trigger.kind is Kind.COUNTERS_REMOVED and trigger.action is None
+    return (removed or trigger.kind is Kind.COUNTERS_PUT) and not trigger.batched
+
+
 @rule("603.2c")
 def grouped(trigger: Trigger, found: Occurrences) -> Iterator[Occurrences]:
     """An ability triggers once for each occurrence, or once for all that its condition takes
     together: one or more objects, the damage that one source deals at once, one loss of life."""
-    if trigger.kind is Kind.COUNTERS_PUT and not trigger.batched:
+    if _one_by_one(trigger):
         for occurrence in found:
             yield from ([occurrence] for _ in range(occurrence.amount or 1))
         return
@@ -363,7 +313,7 @@ def about(watcher: Watcher, trigger: Trigger, group: Occurrences) -> WaitingTrig
     other = first.other if named else None
     amount = None
     if first.amount is not None:
-        one_each = trigger.kind is Kind.COUNTERS_PUT and not trigger.batched
+        one_each = _one_by_one(trigger)
         amount = 1 if one_each else sum(one.amount or 0 for one in group)
     elif trigger.batched:
         amount = len(group)  # “that many”

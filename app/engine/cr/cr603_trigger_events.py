@@ -214,6 +214,14 @@ def counters(before: Now, event: ev.CountersPut, batch: Batch) -> Found:
         yield Kind.COUNTERS_PUT, found
 
 
+@rule("603.2", "trigger event", ev.CountersRemoved)
+def counters_removed(before: Now, event: ev.CountersRemoved, batch: Batch) -> Found:
+    """Counters are removed from an object."""
+    if event.amount > 0 and not isinstance(event.on, ev.PlayerRef):
+        found = Occurrence(event, event.on, amount=event.amount, word=event.kind)
+        yield Kind.COUNTERS_REMOVED, found
+
+
 @rule("603.2e", "trigger event", ev.BecameTarget)
 def became_target(before: Now, event: ev.BecameTarget, batch: Batch) -> Found:
     """An object or player becomes the target of a spell or ability."""

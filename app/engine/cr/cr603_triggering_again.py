@@ -41,6 +41,8 @@ def kept_from_triggering(
 ) -> bool:
     """An effect may say that an event causes no abilities to trigger."""
     for effect, at in now.modifications(CauseNoTriggers):
+        if effect.keyword not in (None, watcher.keyword):
+            continue
         try:
             theirs = isinstance(effect.subject, Anything) or (
                 watcher.object is not None and matches(now, effect.subject, watcher.object, at)

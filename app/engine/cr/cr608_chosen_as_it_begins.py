@@ -41,6 +41,7 @@ def with_color_chosen(play: Play, change: T, at: Viewpoint, holder: int | None =
 
     because = cite(with_color_chosen)
     about = () if at.object is None else (at.object,)
+    picked: list[Color] = []
 
     def chosen(part: object) -> object:
         if isinstance(part, CardTypeOfChoice):
@@ -57,14 +58,27 @@ def with_color_chosen(play: Play, change: T, at: Viewpoint, holder: int | None =
             return ch.AddAbility(abilities[name])
         if not isinstance(part, ColorOfChoice):
             return part
+        if picked and not part.of_its_controller:
+            return IsColor(picked[0])  # one choice, of which the text goes on speaking
         colors = tuple(color.value for color in Color)
         if part.of_its_controller and holder is None:
             raise NotModelled(part)
         player = holder if part.of_its_controller and holder is not None else at.controller
         color = Color(str(play.choose(Choice(player, "color", because, about, colors))))
-        return frozenset({color}) if isinstance(change, ch.SetColors) else IsColor(color)
+        picked.append(color)
+        return IsColor(color)
 
-    return rewritten(change, chosen)
+    return _with_colors(rewritten(change, chosen))
+
+
+def _with_colors(change: T) -> T:
+    """The change, in which what becomes a chosen color is of that color."""
+
+    def settled(part: object) -> object:
+        color = part.colors if isinstance(part, ch.SetColors) else None
+        return ch.SetColors(frozenset({color.color})) if isinstance(color, IsColor) else part
+
+    return rewritten(change, settled)
 
 
 def _by_name(choice: ch.AddOneOf) -> dict[str, KeywordAbility]:

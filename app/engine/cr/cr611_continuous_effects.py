@@ -45,6 +45,7 @@ from app.terms.modifications import (
     CostToBlock,
     EntersWithCounters,
     Modification,
+    PlayerHas,
     PreventDamage,
     RedirectDamage,
     ScaleDamage,
@@ -83,7 +84,7 @@ def start_change(play: Play, effect: ef.StartChange, at: Viewpoint) -> None:
             _change_elsewhere(play, effect, at)
             return
     told = [each for change in effect.changes for each in of_its_colors(now, change, at)]
-    chosen = tuple(with_color_chosen(play, each, at, now.controller(ids[0])) for each in told)
+    chosen = with_color_chosen(play, tuple(told), at, now.controller(ids[0]))
     if not any(map(speaks_of_itself, chosen)):
         changes = tuple(locked(now, change, at) for change in chosen)
         start(play, ContinuousChange(Anything(), changes), at, effect.duration, frozenset(ids))
@@ -136,10 +137,21 @@ def locked(now: Now, change: ch.Change, at: Viewpoint) -> ch.Change:
             )
         case ch.SetPowerToughness(power, toughness):
             return replace(change, power=_now(now, power, at), toughness=_now(now, toughness, at))
+        case ch.AddAbility(KeywordAbility() as ability):
+            return replace(change, ability=from_that_player(now, ability, at))
         case ch.ChangeControl(player) if not isinstance(player, int):
             return ch.ChangeControl(next(iter(players(now, player, at)), at.controller))
         case _:
             return change
+
+
+def from_that_player(now: Now, ability: KeywordAbility, at: Viewpoint) -> KeywordAbility:
+    """Protection from a player that the text has named is from that very one."""
+    who: object = ability.player
+    if not isinstance(who, Target) and who is not Who.TRIGGERING_PLAYER:
+        return ability
+    found = players(now, who, at)
+    return replace(ability, player=found[0]) if found else ability
 
 
 def _bonus(now: Now, amount: Amount, at: Viewpoint) -> int:
@@ -165,6 +177,9 @@ def start_modification(play: Play, effect: ef.StartModification, at: Viewpoint) 
     that came later."""
     modification = with_source_chosen(play, effect.modification, at)
     modification = with_color_chosen(play, modification, at)
+    if isinstance(modification, PlayerHas):
+        own = from_that_player(play.now, modification.ability, at)
+        modification = replace(modification, ability=own)
     if isinstance(modification, ChangeCost):
         modification = how_much_now(play.now, modification, at)
         modification, at = _of_that_player(modification, at)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from app.engine.cr.cr508_entering_attacking import what_it_attacks
 from app.engine.cr.cr609_effects.carrying_out import (
+    SINGLE,
     affected_players,
     amount_of,
     objects,
@@ -21,9 +23,18 @@ from app.terms import effects as ef
 from app.terms.abilities import Ability, ActivatedAbility, ContinuousChange, TriggeredAbility
 from app.terms.cards import Card, Layout
 from app.terms.changes import BecomeCopy
-from app.terms.effects import Effect
+from app.terms.effects import Effect, Target
 from app.terms.events import TokenCreated
-from app.terms.selectors import Anything, EventSubject, PaidWith, SomeOf, ThatObject, This
+from app.terms.selectors import (
+    Anything,
+    EventSubject,
+    ObjectIs,
+    PaidWith,
+    SomeOf,
+    ThatObject,
+    This,
+    Those,
+)
 from app.terms.zones import Zone
 
 
@@ -104,25 +115,38 @@ def token_copy(copy: BecomeCopy) -> Card:
 
 @rule("707.2", "effect", ef.CopyAsToken)
 def copy_as_token(play: Play, effect: ef.CopyAsToken, at: Viewpoint) -> None:
-    """Tokens with the copiable values of the object are created. Raises NotModelled where they
-    would enter attacking."""
+    """Tokens with the copiable values of the object are created, or of each of a group of objects;
+    what enters attacking attacks what its controller chooses (508.4)."""
     now = play.now
-    if effect.attacking:
-        raise NotModelled(effect)
-    copied = original(play, effect.of, at)
-    if copied is None:
-        return
-    copy = with_exceptions(copied, effect.exceptions, saying(now, effect, at))
-    counters = tuple(
-        (each.kind, amount_of(now, each.count, at))
-        for each in counters_besides(copy.face, effect.exceptions)
-    )
-    card = token_copy(copy)
-    count = amount_of(now, effect.count, at)
-    events = [
-        TokenCreated(player, card, effect.tapped, counters=counters)
-        for player in affected_players(now, effect.who, at)
-        for _ in range(count)
-    ]
+    events: list[TokenCreated] = []
+    for of in each_copied(now, effect.of, at):
+        copied = original(play, of, at)
+        if copied is None:
+            continue
+        copy = with_exceptions(copied, effect.exceptions, saying(now, effect, at))
+        counters = tuple(
+            (each.kind, amount_of(now, each.count, at))
+            for each in counters_besides(copy.face, effect.exceptions)
+        )
+        card = token_copy(copy)
+        for player in affected_players(now, effect.who, at):
+            for _ in range(amount_of(now, effect.count, at)):
+                attacks = what_it_attacks(play, player, at) if effect.attacking else None
+                events.append(
+                    TokenCreated(
+                        player,
+                        card,
+                        effect.tapped,
+                        attacks,
+                        now.defending_player(attacks),
+                        counters=counters,
+                    )
+                )
     if events:
         play.happen(events, cite(copy_as_token))
+
+
+def each_copied(now: Now, of: ef.Objects, at: Viewpoint) -> tuple[ef.Objects, ...]:
+    """The object that is copied, or each of a group of which every one is."""
+    one = isinstance(of, (*SINGLE, SomeOf, Target, Those))
+    return (of,) if one else tuple(map(ObjectIs, objects(now, of, at)))

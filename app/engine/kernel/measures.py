@@ -120,6 +120,13 @@ def _opponents_attacked(now: Now, a: am.OpponentsAttacked, at: Viewpoint) -> int
     return len((targets | now.game.combat.attacked) - {at.controller})
 
 
+def _players_attacked(now: Now, a: am.PlayersAttacked, at: Viewpoint) -> int:
+    now.reads.add("combat")
+    attacks = now.game.combat.attacks if now.game.combat is not None else ()
+    attacked = {each.target.player for each in attacks if isinstance(each.target, PlayerRef)}
+    return sum(1 for player in players(now, a.who, at) if player in attacked)
+
+
 def _mana_value_of(now: Now, a: am.ManaValueOf, at: Viewpoint) -> int:
     return _number_of(now, a.of, at).mana_value
 
@@ -204,6 +211,7 @@ AMOUNT: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
     am.PreventedThisWay: _told,
     am.BlockersBeyondFirst: _beyond_first,
     am.OpponentsAttacked: _opponents_attacked,
+    am.PlayersAttacked: _players_attacked,
     am.Plus: lambda now, a, at: value(now, a.of, at) + value(now, a.more, at),
     am.Times: lambda now, a, at: a.number * value(now, a.of, at),
     am.Half: lambda now, a, at: (value(now, a.of, at) + a.up) // 2,

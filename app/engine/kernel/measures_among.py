@@ -58,8 +58,16 @@ def _commander_casts(now: Now, a: am.CommanderCasts, at: Viewpoint) -> int:
     return casts.get("", 0) + (casts.get(object.label, 0) if object is not None else 0)
 
 
+def _keywords(now: Now, a: am.KeywordsAmong, at: Viewpoint) -> int:
+    now.reads.update(("zones", "status"))
+    found = matching(now, a.what, at, Zone.BATTLEFIELD)
+    had = {word for id in found for word in now.of(id).keywords}
+    return len(had.intersection(a.keywords))
+
+
 AMONG: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
     am.NamesAmong: _names,
+    am.KeywordsAmong: _keywords,
     am.ManaValuesAmong: _mana_values,
     am.MostOfPlayers: _most,
     am.MostSharing: _sharing,

@@ -9,7 +9,7 @@ from app.engine.kernel.choices_made import choices_for
 from app.engine.kernel.comparing_players import has_more
 from app.engine.kernel.how_cast import was_cast
 from app.engine.kernel.now import Now, Viewpoint
-from app.engine.kernel.select import as_it_last_was
+from app.engine.kernel.select import as_it_last_was, matches, one
 from app.engine.kernel.spent_mana import was_spent
 from app.engine.kernel.told import NotModelled, event_can_be_told, times_in
 from app.engine.kernel.who import as_it_was, is_player, players
@@ -54,6 +54,15 @@ def _keyword_holds(now: Now, condition: co.KeywordHolds, at: Viewpoint) -> bool:
     return object is not None and condition.keyword in object.marks
 
 
+def _was_crewed(now: Now, condition: co.WasCrewed, at: Viewpoint) -> bool:
+    now.reads.update(("turn", "zones", "status"))
+    what = one(now, condition.what, at)
+    return any(
+        crewed == what and as_it_was(now, by) is not None and matches(now, condition.by, by, at)
+        for by, crewed in now.game.turn.crewed
+    )
+
+
 def _is_day(now: Now, condition: co.IsDay, at: Viewpoint) -> bool:
     now.reads.add("daytime")
     return now.game.turn.daytime == (NIGHT if condition.night else DAY)
@@ -73,4 +82,5 @@ MORE: dict[type, Callable[[Now, Any, Viewpoint], bool]] = {
     co.ManaWasSpent: was_spent,
     co.PlayerIs: _player_is,
     co.WasCast: _was_cast,
+    co.WasCrewed: _was_crewed,
 }

@@ -9,7 +9,7 @@ from app.engine.kernel.how_cast import cast_from
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.select import matches, matching, one
 from app.engine.kernel.told import MARKED_COSTS, NotModelled, paid
-from app.engine.kernel.who import as_it_was
+from app.engine.kernel.who import as_it_was, compare
 from app.terms import relations as rel
 from app.terms import selectors as se
 from app.terms.cards import Layout
@@ -135,6 +135,23 @@ def _met(now: Now, s: rel.Met, id: int, known: Known, at: Viewpoint) -> bool:
     )
 
 
+def _controller_controls(
+    now: Now, s: rel.WhoseControllerControls, id: int, known: Known, at: Viewpoint
+) -> bool:
+    now.reads.update(("zones", "status"))
+    theirs = [
+        each
+        for each in matching(now, s.what, at, Zone.BATTLEFIELD)
+        if now.controller(each) == known.controller
+    ]
+    return compare(len(theirs), s.comparison, s.number)
+
+
+def _crewed(now: Now, s: rel.Crewed, id: int, known: Known, at: Viewpoint) -> bool:
+    now.reads.update(("turn", "zones"))
+    return (id, one(now, s.what, at)) in now.game.turn.crewed
+
+
 def _has_mark(now: Now, s: rel.HasMark, id: int, known: Known, at: Viewpoint) -> bool:
     now.reads.add("status")
     object = as_it_was(now, id)
@@ -151,6 +168,24 @@ def _this_way(now: Now, s: rel.ThisWay, id: int, known: Known, at: Viewpoint) ->
     return any(word == s.action and object == id for word, object, _ in at.done)
 
 
+_MEASURED: dict[str, Callable[[Known], int]] = {
+    "power": lambda known: known.power or 0,
+    "toughness": lambda known: known.toughness or 0,
+    "mana value": lambda known: known.mana_value,
+}
+
+
+def _has_most(now: Now, s: rel.HasMost, id: int, known: Known, at: Viewpoint) -> bool:
+    now.reads.update(("zones", "status"))
+    if s.among is None:
+        raise NotModelled(s)  # nobody says among which
+    measure = _MEASURED[s.measure]
+    others = [measure(now.of(each)) for each in matching(now, s.among, at, Zone.BATTLEFIELD)]
+    if not others:
+        return False
+    return measure(known) <= min(others) if s.least else measure(known) >= max(others)
+
+
 RELATIONS: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     rel.AttachedTo: _attached_to,
     rel.CastFrom: lambda now, s, id, known, at: cast_from(now, s, id),
@@ -160,8 +195,12 @@ RELATIONS: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     ),
     rel.Giver: _giver,
     rel.ManaValueIsOdd: lambda now, s, id, known, at: bool(known.mana_value % 2) is s.odd,
+    rel.Crewed: _crewed,
+    rel.WhoseControllerControls: _controller_controls,
     rel.HasMark: _has_mark,
     rel.HasAdventure: _has_adventure,
+    rel.HasMost: _has_most,
+    rel.HasNoName: lambda now, s, id, known, at: not known.name,
     rel.Met: _met,
     rel.ThisWay: _this_way,
     rel.PaidFor: _paid_for,

@@ -9,7 +9,10 @@ from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.pairs import partner
 from app.engine.kernel.who import as_it_was, is_player
 from app.terms import selectors as se
+from app.terms.abilities import StaticAbility
+from app.terms.cards import Layout
 from app.terms.events import PlayerRef
+from app.terms.modifications import AttacksIfAble
 from app.terms.selectors import HasCounter, Status
 from app.terms.zones import Zone
 
@@ -91,7 +94,7 @@ def has_status(now: Now, status: Status, id: int) -> bool | None:
         case Status.SPELL:
             return object is not None and object.zone is Zone.STACK
         case _:
-            return None
+            return _is_otherwise(now, status, id, object)
 
 
 def with_combat_marks(now: Now, object: GameObject) -> GameObject:
@@ -113,13 +116,49 @@ def _in_combat(now: Now, status: Status, id: int) -> bool:
     if combat is None:
         return False
     if status is Status.BLOCKING:
-        return combat.is_blocking(id)
+        gone = id not in now.game.objects and any(id == blocker for blocker, _ in combat.met)
+        return combat.is_blocking(id) or gone
     attack = now.attack_of(id)
+    if attack is None and id not in now.game.objects:
+        # As it last was: what has left the battlefield was attacking until then.
+        attack = next((each for each in combat.left if each.attacker == id), None)
     if attack is None:
         return False
     if status is Status.ATTACKING_ALONE:
         return len(combat.attacks) == 1
     return status is Status.ATTACKING or attack.blocked is (status is Status.BLOCKED)
+
+
+def _is_otherwise(now: Now, status: Status, id: int, object: GameObject | None) -> bool | None:
+    if status is Status.GOADED:
+        return _is_goaded(now, id)
+    if status is Status.TRANSFORMED:
+        return object is not None and _is_transformed(object)
+    return None
+
+
+def _is_goaded(now: Now, id: int) -> bool:
+    """Whether an effect or an ability has it attack another player than someone. It is asked for
+    while modifications are gathered, so that it can't ask for those."""
+    for active in now.game.effects:
+        if _goads(active.effect) and active.objects is not None and id in active.objects:
+            return True
+    attached = (other for other in now.battlefield if now.game.objects[other].attached_to == id)
+    return any(
+        isinstance(ability, StaticAbility) and any(map(_goads, ability.effects))
+        for other in attached
+        for ability in now.game.objects[other].printed.abilities
+    )
+
+
+def _goads(effect: object) -> bool:
+    return isinstance(effect, AttacksIfAble) and effect.other_than is not None
+
+
+def _is_transformed(object: GameObject) -> bool:
+    """A double-faced permanent with its back face up."""
+    double = object.card.layout in (Layout.TRANSFORM, Layout.MODAL_DFC)
+    return double and object.face == 1 and object.zone is Zone.BATTLEFIELD
 
 
 def _attached(now: Now, id: int, subtype: str) -> Iterator[int]:

@@ -33,9 +33,10 @@ class Turn:
     besides, `resume`: the step with which the turn goes on after them; `part` counts those begun.
     `regular`: whose turn comes in turn order, where this one is an extra turn. `owner`: whose turn
     it is, where another player is the active one for this phase. `met`: (blocker, attacker) of the
-    blocks in combats that have ended. `daytime`: day or night, empty for
-    neither; `cast_before`: how many spells the active player of the turn before cast in it.
-    `ending`: the step that comes next, as an effect ends the turn or phase."""
+    blocks in combats that have ended. `crewed`: (creature, Vehicle or Mount) of those tapped to
+    crew or saddle. `daytime`: day or night, empty for neither; `cast_before`: how many spells the
+    active player of the turn before cast in it. `ending`: the step that comes next, as an effect
+    ends the turn or phase."""
 
     active: int
     step: Step
@@ -50,6 +51,7 @@ class Turn:
     regular: int | None = None
     owner: int | None = None
     met: tuple[tuple[int, int], ...] = ()
+    crewed: tuple[tuple[int, int], ...] = ()
     daytime: str = ""
     cast_before: int | None = None
     ending: Step | None = None

@@ -116,6 +116,21 @@ def _most_life(now: Now, player: int, at: Viewpoint) -> bool:
     return now.game.players[player].life == max(one.life for one in players_left)
 
 
+def _marked(mark: str) -> Callable[[Now, int, Viewpoint], bool]:
+    def has_it(now: Now, player: int, at: Viewpoint) -> bool:
+        now.reads.add("players")
+        return mark in now.game.players[player].marks
+
+    return has_it
+
+
+def _attacks_too(now: Now, player: int, at: Viewpoint) -> bool:
+    """Whether it is an opponent whose creatures attack: the active player, in a game without
+    teams."""
+    now.reads.update(("turn", "combat"))
+    return player == now.game.turn.active != at.controller and now.game.combat is not None
+
+
 def _other_opponent(now: Now, player: int, at: Viewpoint) -> bool:
     return player not in (at.controller, at.that_player)
 
@@ -127,6 +142,10 @@ _WORKED_OUT: dict[Who, Callable[[Now, int, Viewpoint], bool]] = {
     Who.OWNER: _owner,
     Who.HOST_CONTROLLER: _controls_host,
     Who.MOST_LIFE: _most_life,
+    Who.MONARCH: _marked("monarch"),
+    Who.INITIATIVE: _marked("initiative"),
+    Who.YOUR_TEAM: lambda now, player, at: player == at.controller,
+    Who.ATTACKING_OPPONENT: _attacks_too,
     Who.OTHER_OPPONENT: _other_opponent,
 }
 

@@ -42,6 +42,7 @@ from app.terms.amounts import (
 )
 from app.terms.conditions import Condition
 from app.terms.effects import Duration, GainLife
+from app.terms.relations import HasMost
 from app.terms.selectors import Comparison, Selector, Status, Who
 from app.terms.types import CardType
 from app.terms.zones import Zone
@@ -215,6 +216,7 @@ TOPICS = {
             se.Host(),
             se.AllOf((CREATURES, se.IsStatus(Status.TAPPED))),
             se.AllOf((CREATURES, se.IsStatus(Status.MODIFIED))),
+            se.AllOf((CREATURES, HasMost("mana value", CREATURES))),
             se.AllOf((CREATURES, se.IsStatus(Status.FACE_DOWN))),
             se.AllOf((CREATURES, se.IsStatus(Status.MONSTROUS))),
             se.AllOf((CREATURES, se.HasCounter("+1/+1"))),

@@ -112,6 +112,20 @@ def _becoming() -> Iterator[Shape]:
                 "{gifts:keywords}", (look(S.base, S.gifts),), same_as=usual)  # fmt: skip
 
 
+def _being_and_having() -> Iterator[Shape]:
+    """`is a 3/4 Ninja creature and has hexproof`, `is a black Dragon …, has flying, and is …`."""
+    body = "{colors:look_colors}{kinds:look_kinds#}"
+    heads = ("{legend:look_legend}{base:look_size}" + body,
+             "{legend:look_legend}" + body + "{base:look_base}")  # fmt: skip
+    for head in heads:
+        is_a = f"<is a|are> {head}{{too:look_too#}}"
+        having = look(S.base, S.gifts)
+        yield Shape("predicates#", f"{is_a} and <has|have> {{gifts:keywords}}", (having,),
+                    same_as="<is a|are> … with {gifts}")  # fmt: skip
+        yield Shape("predicates#", f"{is_a}, <has|have> {{gifts:keywords}}, and {{two:predicate#}}",
+                    (having, S.two), same_as="<is a|are> … with {gifts} and {two}")  # fmt: skip
+
+
 def _has_two(words: str, gifts: Any) -> Shape:
     """`has trample, and has "…"`: said apart, one list."""
     return Shape("predicates#", words, gifts, same_as="… <has|have> {one} and {two}")
@@ -158,6 +172,7 @@ SHAPES = (
     Shape("clause", "defending player loses half their life, rounded up",
           LoseLife(_DEFENDING, Half(LifeTotal(_DEFENDING), up=True))),
     *_becoming(),
+    *_being_and_having(),
     *_chosen_ability(),
     _has_two("{one:predicate#}, <has|have> {gifts:keywords}, and <has|have> {last:gift}",
              _listed(S.one, S.gifts, S.last)),

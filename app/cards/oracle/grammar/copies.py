@@ -92,6 +92,13 @@ SHAPES = (
           ", except {changes:excepted#} and, if it is a {what:np.s}, {then:excepted#}",
           joined_exceptions(S.changes, S.what, S.then)),
     *listing("excepted#", "exception#", "and", most=5),
+    *(
+        Shape("excepted#", f"{words} and {_IT} <has|have> {{gifts:keywords}} and this ability",
+              (*before, each_of(AddAbility, S.gifts), (KeepsThisAbility(),)),
+              same_as="…, it has {gifts}, and it has this ability")
+        for words, before in (("{one:exception#}", (S.one,)),
+                              ("{one:exception#}, {two:exception#},", (S.one, S.two)))
+    ),
     Shape("exception#", f"{_IT} <is a|are> {{look#}}", S.look,
           ("<is a|are> {look#}", "the copy <is a|are> {look#}")),
     Shape("exception.s", "the copy is {color}", (SetColors(frozenset({S.color})),)),
@@ -165,7 +172,4 @@ SHAPES = (
     _tokens("s", f"a tapped token {_ONE}", tapped=True),
     _tokens("p", f"{{count:number}} {_MANY}", count=S.count),
     _tokens("p", f"{{count:number}} tapped {_MANY}", count=S.count, tapped=True),
-    Shape("act#", f"<creates|create> a token {_ONE} of {{of:object}} that is tapped and attacking",
-          CopyAsToken(S.of, tapped=True, attacking=True, who=SUBJECT),
-          (f"<creates|create> a tapped and attacking token {_ONE} of {{of:object}}",)),
 )  # fmt: skip

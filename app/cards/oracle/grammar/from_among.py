@@ -28,7 +28,7 @@ _PLACES: tuple[tuple[str, Any], ...] = (
 )  # fmt: skip
 
 
-def _among(what: Any) -> Any:
+def among(what: Any) -> Any:
     """Such of the cards spoken of before."""
 
     def backward(term: Any) -> tuple[Any, ...] | None:
@@ -43,7 +43,7 @@ def _among(what: Any) -> Any:
 
 
 def _of_those() -> Iterator[Shape]:
-    card = _among(S.what)
+    card = among(S.what)
     for words, what in (
         ("a {what:card.s}", SomeOf(card)),
         ("{count:number} {what:card.p}", SomeOf(card, S.count)),
@@ -83,7 +83,7 @@ SHAPES = (
     *_of_those(),
     *_exiled(),
     *_cast_from(),
-    Shape("played_one", "a {what:np.s} from among them", SomeOf(_among(S.what))),
+    Shape("played_one", "a {what:np.s} from among them", SomeOf(among(S.what))),
     Shape("order", "cast any number of {what:np.p} from among them without paying their mana costs",
-          CastIt(SomeOf(_among(S.what), None, up_to=True), free=True)),
+          CastIt(SomeOf(among(S.what), None, up_to=True), free=True)),
 )  # fmt: skip

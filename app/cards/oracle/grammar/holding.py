@@ -32,7 +32,7 @@ from app.terms.library_effects import (
 )
 
 # The field that holds what an effect is about, where it is not `what` or, without that, `who`.
-_PRIMARY = {
+_PRIMARY: dict[type, str | None] = {
     DealDamage: "source",
     DivideDamage: "source",
     Fight: "one",

@@ -84,6 +84,7 @@ class Normal:
         return f"{self.word} — {whole}" if self.word else whole
 
 
+_NUMBERED_NAME = re.compile(r"(.+) [IVXLC]{2,}\Z")
 _FIRST_NAME = re.compile(r"(.+?) (?:the|of|and|from|in|with|von) |(\S+) ")
 
 
@@ -91,8 +92,9 @@ def with_first_name(line: str, name: str) -> str:
     """The line of a legendary card with `~` where its text calls it by the first part of its name:
     what stands before `the` or `of`, else the first word. What is a subtype is left alone, and so
     is what stands in quotes (see `text.with_this`)."""
+    numbered = _NUMBERED_NAME.match(name)
     found = _FIRST_NAME.match(name)
-    short = (found[1] or found[2]) if found else ""
+    short = numbered[1] if numbered else (found[1] or found[2]) if found else ""
     if len(short) < 3 or short not in line:
         return line
     pieces = line.split('"')

@@ -8,11 +8,12 @@ most endings after it could belong to a part of it, and are not read.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, Unfit, joined, via
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.relations import AttachedTo, HasXInCost, PaidFor, SharesWith
+from app.terms.relations import AttachedTo, HasMost, HasXInCost, PaidFor, SharesWith
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -76,12 +77,19 @@ def _compose(before: tuple[Selector, ...], head: Selector, after: tuple[Selector
         raise Unfit
     _check(after)
     parts = (*before, head, *after)
+    if isinstance(parts[-1], HasMost) and parts[-1].among is None:
+        parts = (*parts[:-1], among_themselves(parts[-1], parts[:-1]))
     return parts[0] if len(parts) == 1 else AllOf(parts)
+
+
+def among_themselves(most: HasMost, parts: tuple[Selector, ...]) -> HasMost:
+    """`creature with the greatest power`: among those that the words before say."""
+    return replace(most, among=parts[0] if len(parts) == 1 else AllOf(parts))
 
 
 def _check(after: tuple[Selector, ...]) -> None:
     """What follows `that targets a creature` or `attached to` one is about the creature."""
-    if any(isinstance(ending, (Targeting, AttachedTo)) for ending in after[:-1]):
+    if any(isinstance(ending, (Targeting, AttachedTo, HasMost)) for ending in after[:-1]):
         raise Unfit
 
 
@@ -97,11 +105,15 @@ def _holds_for_all(ending: Selector) -> bool:
     whose = ending.of if isinstance(ending, Not) else ending
     if isinstance(whose, AnyOf):
         return all(isinstance(each, IsColor) for each in whose.of)
-    return isinstance(whose, (Controlled, Owned, ManaValueIs, IsChosen, AttachedTo, This))
+    kinds = (Controlled, Owned, ManaValueIs, IsChosen, AttachedTo, This, HasMost)
+    return isinstance(whose, kinds)
 
 
 def _decompose(term: Any) -> tuple[Any, ...] | None:
     parts = term.of if isinstance(term, AllOf) else (term,)
+    last = parts[-1]
+    if isinstance(last, HasMost) and last == among_themselves(last, parts[:-1]):
+        parts = (*parts[:-1], replace(last, among=None))
     heads = [at for at, part in enumerate(parts) if is_head(part)]
     if not heads:
         return None
@@ -176,6 +188,9 @@ def decompose_card(term: Any) -> tuple[Any, ...] | None:
     parts = () if term == Anything() else term.of if isinstance(term, AllOf) else (term,)
     at = 0
     while at < len(parts) and not isinstance(parts[at], _AFTER_CARD) and not _is_without(parts[at]):
+        part = parts[at]
+        if isinstance(part, AnyOf) and all(isinstance(one, HasKeyword) for one in part.of):
+            break
         at += 1
     return parts[:at], parts[at:]
 

@@ -50,6 +50,7 @@ from app.cards.oracle.grammar.settled import (
     of_its_own,
     of_no_player,
     of_one,
+    of_the_host,
     other_opponents,
     outside_choices,
     owner_in,
@@ -76,17 +77,12 @@ from app.cards.oracle.grammar.spoken_after import (
     is_given_up,
     is_group,
     plays_what_was_found,
+    puts_one_there,
     spoken_of_after,
 )
 from app.cards.oracle.grammar.trailing import Trailing
 from app.terms.abilities import Trigger
-from app.terms.effects import (
-    DealDamage,
-    MoveTo,
-    Target,
-    TargetChoice,
-    Targets,
-)
+from app.terms.effects import DealDamage, MoveTo, Target, TargetChoice, Targets
 from app.terms.instructions import AtOnce, ChooseModes, DivideDamage, MayDo, Mode, Reflexive
 from app.terms.lasting_triggers import EachTime
 from app.terms.selectors import (
@@ -115,7 +111,7 @@ class _Settling:
         self.many = isinstance(it, Those)
         self.choices: list[TargetChoice] = []
         self.about: Any = None
-        self.made = False
+        self.made = self.found = False
         self.looked = False
         self.deals_itself = False
         self.given_up: Any = None
@@ -138,7 +134,7 @@ class _Settling:
             case ThatPlayer():
                 return self.that_player()
             case Again() | Subject():
-                return known(self.about)
+                return known(self.it if self.about is None else self.about)
             case Created():
                 return known(self.it if self.it == Those() else None)
             case OtherOpponents():
@@ -269,9 +265,10 @@ class _Settling:
             self.it = effect.to
         if finds(effect) or isinstance(effect, MoveTo):
             # Of two things that were made, `it` might be one or the other.
-            two = self.made and self.it == Those() and own != before
+            two = self.found and self.it == Those() and own != before
             self.it = None if two else self.it
             self.made = True
+            self.found = self.found or finds(effect) or puts_one_there(effect)
             self.looked = self.looked or finds_one_card(effect)
         same = self.it == before and not finds(effect)
         self.many = many if same else are_many(effect, self.it)
@@ -324,6 +321,8 @@ class _Settling:
             return replaced(effect, OTHER, Not(EarlierTargets()))
         if self.other_is_plain():
             return effect
+        if of_the_host(self.triggers) and not self.choices:
+            return replaced(effect, OTHER, Not(Host()))
         if self.of_permanent or self.made or not self.choices:
             raise Unfit  # what was moved is a target no more
         return replaced(effect, OTHER, Not(EarlierTargets()))

@@ -54,6 +54,7 @@ from app.terms.selectors import (
     Controlled,
     DamagedThisWay,
     EventSubject,
+    Host,
     InCombatWith,
     IsChosen,
     PaidWith,
@@ -190,6 +191,9 @@ def actions(parts: list[Any]) -> Iterator[str]:
 def chooses_two_colors(effects: Any) -> bool:
     """Whether a color of one's choice and the chosen color are both spoken of: as if they were not
     the same."""
+    either = [each for each in effects if isinstance(each, InsteadIf)]
+    if len(effects) == 1 and either:  # one of the two happens
+        return any(map(chooses_two_colors, (either[0].effects, either[0].instead)))
     parts = list(parts_of(effects))
     return IsChosen("color") in parts and any(isinstance(part, ColorOfChoice) for part in parts)
 
@@ -314,6 +318,11 @@ _NOT_THAT = (None, Who.YOU)
 def of_no_player(triggers: tuple[Trigger, ...]) -> bool:
     """Whether the events name no player but you."""
     return all(each.player in _NOT_THAT for each in triggers)
+
+
+def of_the_host(triggers: tuple[Trigger, ...]) -> bool:
+    """Whether it is what an Aura or Equipment is attached to that the events are about."""
+    return bool(triggers) and all(each.subject == Host() for each in triggers)
 
 
 def owner_in(effect: Any, before: Any) -> Any:

@@ -157,6 +157,10 @@ def are_many(effect: Any, it: Any) -> bool:
         return effect.number not in (None, 1)
     if takes_to_exile(effect):
         return bool(effect.taken.count != 1)
+    if puts_one_there(effect):
+        return False
+    if isinstance(effect, CopyAsToken) and is_group(effect.of):
+        return True
     if finds(effect):
         return not isinstance(effect, MoveTo) and bool(effect.count != 1)
     return isinstance(it, (Targets, Those, SameObjects))

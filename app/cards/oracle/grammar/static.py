@@ -26,11 +26,13 @@ from app.terms.modifications import (
     EntersTapped,
     EntersWithAbilities,
     EntersWithCounters,
+    OthersNeeded,
     PreventDamage,
     StaysTapped,
 )
 from app.terms.playing import CantCast
-from app.terms.selectors import Anything, Host, Itself, This, Who
+from app.terms.relations import AttachedTo
+from app.terms.selectors import AllOf, Anything, Host, Itself, This, Who
 from app.terms.steps import COMBAT_STEPS
 from app.terms.zones import Zone
 
@@ -80,11 +82,19 @@ def settled(effects: Any, condition: Condition | None = None) -> StaticAbility:
 
     if whom is not None:
         effects, condition = rewritten(effects, settle), rewritten(condition, settle)
-    if isinstance(named(effects), Host) and OTHER in parts_of(condition):
+    if isinstance(named(effects), Host) and _is_another(condition):
         raise Unfit  # other than the Aura, or than the enchanted creature?
     if holds_pending(effects) or holds_pending(condition):
         raise Unfit
     return StaticAbility(effects, condition)
+
+
+def _is_another(condition: Any) -> bool:
+    """Whether a condition speaks of another object, and not of another one that is attached, which
+    is another than the source."""
+    others = [each for each in parts_of(condition) if isinstance(each, AllOf) and OTHER in each.of]
+    attached = all(any(isinstance(part, AttachedTo) for part in each.of) for each in others)
+    return OTHER in parts_of(condition) and not (others and attached)
 
 
 def _plain(term: Any) -> tuple[Any, ...] | None:
@@ -123,7 +133,7 @@ def _conditional(term: Any) -> tuple[Any, ...] | None:
 
 def _changed_unless(core: Any, condition: Condition) -> StaticAbility:
     """Changes that hold unless something is so; `can't attack unless …` says it otherwise."""
-    kinds = (ContinuousChange, AttacksIfAble, AttacksAsThough)
+    kinds = (ContinuousChange, AttacksIfAble, AttacksAsThough, OthersNeeded)
     if not all(isinstance(effect, kinds) for effect in core):
         raise Unfit
     return settled(core, NotCondition(condition))

@@ -10,8 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from app.cards.oracle.grammar.pattern import via
+from app.cards.oracle.grammar.pattern import Unfit, via
 from app.cards.oracle.grammar.pending import Pending
+from app.terms.effects import Later
 from app.terms.instructions import IfSo
 
 
@@ -30,4 +31,9 @@ def trailing(condition: Any, now: Any) -> Any:
             return None
         return term.condition, term.effects[0]
 
-    return via(lambda condition, now: Trailing(IfSo(condition, (now,))), backward, condition, now)
+    def forward(condition: Any, now: Any) -> Trailing:
+        if isinstance(now, Later):
+            raise Unfit  # what happens later if something is so then
+        return Trailing(IfSo(condition, (now,)))
+
+    return via(forward, backward, condition, now)

@@ -89,6 +89,7 @@ def _spoken_of(part: Any, it: Any, events: Events) -> Any:
 
 
 _IN_GRAVEYARD = Matches(This(), InZone(Zone.GRAVEYARD))
+IN_EXILE = Matches(This(), InZone(Zone.EXILE))
 
 
 def zone_of(events: Events, effects: tuple[Any, ...], condition: Condition | None = None) -> Zone:
@@ -97,6 +98,8 @@ def zone_of(events: Events, effects: tuple[Any, ...], condition: Condition | Non
     it is cast."""
     if condition is not None and _IN_GRAVEYARD in parts_of(condition):
         return Zone.GRAVEYARD
+    if any(event.condition == IN_EXILE for event in events):
+        return Zone.EXILE
     kinds = {event.kind for event in events}
     if EventKind.CYCLED in kinds or any(event.action in _IN_HAND for event in events):
         return Zone.HAND
@@ -111,7 +114,7 @@ def zone_of(events: Events, effects: tuple[Any, ...], condition: Condition | Non
 
 
 def _ability(
-    fits: Callable[[Events], bool], once: bool, *parts: Any, done_once: bool = False
+    fits: Callable[[Events], bool], times: int | None, *parts: Any, done_once: bool = False
 ) -> Any:
     """A triggered ability of events that fit the word it starts with; `parts` are the events, the
     effects and perhaps a condition."""
@@ -125,10 +128,10 @@ def _ability(
             if not made.optional:
                 raise Unfit
             made = replace(made, done_once=True)
-        return _once_each_turn(made) if once else made
+        return _at_most(made, times)
 
     def backward(term: Any) -> tuple[Any, ...] | None:
-        if not isinstance(term, TriggeredAbility) or term.once_each_turn != once:
+        if not isinstance(term, TriggeredAbility) or _at_most(term, times) != term:
             return None
         if term.done_once != done_once:
             return None
@@ -164,17 +167,9 @@ def ability_of(events: Events, effects: Any) -> Any:
     return via(forward, backward, effects)
 
 
-def _once_each_turn(ability: TriggeredAbility) -> TriggeredAbility:
-    return TriggeredAbility(
-        ability.trigger,
-        ability.effects,
-        ability.condition,
-        ability.optional,
-        ability.zone,
-        True,
-        ability.also,
-        ability.targets,
-    )
+def _at_most(ability: TriggeredAbility, times: int | None) -> TriggeredAbility:
+    """The ability, which triggers once each turn or twice, or as often as its event occurs."""
+    return replace(ability, once_each_turn=times == 1, twice_each_turn=times == 2)
 
 
 def _happens_once(events: Events) -> bool:
@@ -191,7 +186,7 @@ def _enters_and_more(events: Events) -> bool:
     """`When ~ enters and whenever …`: not what one happening says of it."""
     first, *others = events
     entering = first == Trigger(EventKind.ENTERS)
-    return entering and any(each.subject != This() for each in others)
+    return entering and any(each.subject != This() or each.condition for each in others)
 
 
 def _is_state(events: Events) -> bool:
@@ -200,6 +195,14 @@ def _is_state(events: Events) -> bool:
 
 def _is_step(events: Events) -> bool:
     return events[0].kind is _STEP
+
+
+_HOW_OFTEN: tuple[tuple[str, int | None, bool], ...] = (
+    ("", None, False),
+    (" this ability triggers only once each turn.", 1, False),
+    (" this ability triggers only twice each turn.", 2, False),
+    (" do this only once each turn.", None, True),
+)
 
 
 def _shapes() -> Iterator[Shape]:
@@ -213,11 +216,7 @@ def _shapes() -> Iterator[Shape]:
     )
     for start, others, fits in kinds:
         for condition, parts in (("", ()), (", if {condition:conditions}", (S.condition,))):
-            for more, once, done in (
-                ("", False, False),
-                (" this ability triggers only once each turn.", True, False),
-                (" do this only once each turn.", False, True),
-            ):
+            for more, once, done in _HOW_OFTEN:
                 rest = f"{condition}, {{effects:outcome}}{more}"
                 pattern = _ability(fits, once, S.event, S.effects, *parts, done_once=done)
                 yield Shape(
@@ -227,12 +226,12 @@ def _shapes() -> Iterator[Shape]:
 
 def each_time(event: Any, effects: Any, *condition: Any) -> Any:
     """A triggered ability of what may happen again and again, perhaps with a condition."""
-    return _ability(_happens_again, False, event, effects, *condition)
+    return _ability(_happens_again, None, event, effects, *condition)
 
 
 def each_step(event: Any, effects: Any, *condition: Any) -> Any:
     """A triggered ability of the beginning of a step, perhaps with a condition."""
-    return _ability(_is_step, False, event, effects, *condition)
+    return _ability(_is_step, None, event, effects, *condition)
 
 
 def _two_events() -> Iterator[Shape]:
@@ -241,7 +240,7 @@ def _two_events() -> Iterator[Shape]:
               "at the beginning of {event:time_and_event}")  # fmt: skip
     for start in starts:
         for condition, parts in (("", ()), (", if {condition:conditions}", (S.condition,))):
-            pattern = _ability(lambda events: True, False, S.event, S.effects, *parts)
+            pattern = _ability(lambda events: True, None, S.event, S.effects, *parts)
             yield Shape("triggered", f"{start}{condition}, {{effects:outcome}}", pattern,
                         same_as="{events together}")  # fmt: skip
 

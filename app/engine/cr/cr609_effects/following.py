@@ -181,9 +181,17 @@ def makes(effect: Effect) -> bool:
         isinstance(part, _MAKE)
         or (isinstance(part, KeywordAction) and part.name in _FINDING)
         or (isinstance(part, Taken) and part.to is Zone.EXILE)
-        or (isinstance(part, MoveTo) and isinstance(part.what, SomeOf))
+        or (isinstance(part, MoveTo) and _puts_some_there(part))
         for part in parts_of(effect)
     )
+
+
+def _puts_some_there(effect: MoveTo) -> bool:
+    """Whether it puts there what its player chooses: not of what the text has found before."""
+    some = effect.what
+    if not isinstance(some, SomeOf) or effect.zone is not Zone.BATTLEFIELD:
+        return False
+    return not any(isinstance(part, Those) for part in parts_of(some))
 
 
 _FINDING = frozenset({"manifest", "cloak", "manifest dread", "mill"})

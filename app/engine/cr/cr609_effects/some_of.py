@@ -14,7 +14,7 @@ from app.engine.kernel.select import NotModelled, matches, matching
 from app.terms import effects as ef
 from app.terms.digital import Perpetually
 from app.terms.instructions import ExileUntilSourceLeaves
-from app.terms.library_effects import PutCounterOfChoice
+from app.terms.library_effects import MayPlayLater, PutCounterOfChoice
 from app.terms.selectors import AllOf, AnyOf, ObjectIs, SameObjects, SomeOf, Those
 from app.terms.zones import Zone
 
@@ -29,6 +29,7 @@ ACTS_ON = (
     PutCounterOfChoice,
     ExileUntilSourceLeaves,
     Perpetually,
+    MayPlayLater,
 )
 
 # What the text has spoken of already.
@@ -72,8 +73,10 @@ def candidates(now: Now, some: SomeOf, at: Viewpoint) -> tuple[int, ...]:
     if isinstance(some.what, _SPOKEN_OF) or is_of_those(some.what):
         return objects(now, some.what, at)
     if isinstance(some.what, AllOf) and Those() in some.what.of:
-        there = (id for id in at.those if id in now.game.objects)
-        return tuple(id for id in there if matches(now, some.what, id, at))
+        if not at.those:
+            raise NotModelled(some)  # what was milled or exiled nobody knows
+        known = (id for id in at.those if id in now.game.objects)
+        return tuple(id for id in known if matches(now, some.what, id, at))
     zone = zone_of(some.what)
     if zone is Zone.HAND and now.game.players[at.controller].hand:
         raise NotModelled(some)  # they may have such a card, or another

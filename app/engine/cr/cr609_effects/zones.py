@@ -6,13 +6,14 @@ from dataclasses import replace
 
 from app.engine.cr.cr201_named_by_what_it_gives import token_of
 from app.engine.cr.cr303_entering_attached import Hosts, attach_new, hosts_for, is_aura
+from app.engine.cr.cr508_entering_attacking import what_it_attacks
 from app.engine.cr.cr607_exiled_with import remember_what_exiled
 from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, doer, objects
 from app.engine.cr.cr707_copy_effects import token_copy
 from app.engine.cr.cr707_copying import copy_effect_on, printed_values
 from app.engine.cr.cr707_entering_as_a_copy import with_copy
 from app.engine.kernel.choice import Choice
-from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import players
@@ -20,12 +21,9 @@ from app.engine.kernel.statuses import EXILED_FACE_DOWN
 from app.engine.kernel.who import as_it_was
 from app.terms import effects as ef
 from app.terms import library_effects as le
-from app.terms.events import Moved, PlayerRef, Recipient, TokenCreated
+from app.terms.events import Moved, TokenCreated
 from app.terms.selectors import Who
-from app.terms.types import CardType
 from app.terms.zones import Zone
-
-ATTACKABLE = frozenset({CardType.PLANESWALKER, CardType.BATTLE})
 
 
 @rule("400.7", "effect", ef.MoveTo)
@@ -54,7 +52,7 @@ def move(play: Play, effect: ef.MoveTo, at: Viewpoint) -> None:
                 moved = replace(moved, being=at.being)
             if effect.face_down:
                 moved = replace(moved, face_down=EXILED_FACE_DOWN)
-            moved = _attacking(play, moved, at) if effect.attacking else moved
+            moved = _attacking(play, effect, moved, at) if effect.attacking else moved
             events.append(with_copy(play, moved))
     if events:
         happened = play.happen(events, cite(move))
@@ -63,7 +61,7 @@ def move(play: Play, effect: ef.MoveTo, at: Viewpoint) -> None:
             remember_what_exiled(play, happened, at.object)
 
 
-def _attacking(play: Play, moved: Moved, at: Viewpoint) -> Moved:
+def _attacking(play: Play, effect: ef.MoveTo, moved: Moved, at: Viewpoint) -> Moved:
     """The move, as which the object enters attacking, if its controller is the attacking player."""
     now = play.now
     object = now.game.objects[moved.object]
@@ -71,7 +69,13 @@ def _attacking(play: Play, moved: Moved, at: Viewpoint) -> Moved:
     combat = now.game.combat
     # What comes in place of an attacker that was returned as its cost attacks the same (702.49c).
     instead = [each for each in combat.left if each.attacker in at.paid] if combat else []
-    target = instead[0].target if instead else what_it_attacks(play, player, at)
+    if instead:
+        target = instead[0].target
+    elif effect.attacks is None:
+        target = what_it_attacks(play, player, at)
+    else:
+        whom = affected_players(now, effect.attacks, at)
+        target = what_it_attacks(play, player, at, next(iter(whom), -1), effect.walkers)
     return replace(moved, attacks=target, defending=now.defending_player(target))
 
 
@@ -111,50 +115,6 @@ def exile_zone(play: Play, effect: le.ExileZone, at: Viewpoint) -> None:
     ]
     if gone:
         remember_what_exiled(play, play.happen(gone, cite(exile_zone)), at.object)
-
-
-@rule("508.4")
-def what_it_attacks(
-    play: Play, player: int, at: Viewpoint, only: int | None = None, walkers: bool = True
-) -> Recipient | None:
-    """The controller of what enters attacking chooses a defending player, a planeswalker that one
-    controls or a battle that one protects for it to attack.
-
-    The answer to a choice of kind `enters attacking` is that player or object. `only`: one
-    defending player, or with `walkers` a planeswalker that they control.
-    """
-    options = tuple(
-        option
-        for option in can_be_attacked(play.now, player)
-        if only is None
-        or option == PlayerRef(only)
-        or (walkers and _is_planeswalker_of(play.now, option, only))
-    )
-    if play.game.combat is None or not options:
-        return None
-    about = () if at.object is None else (at.object,)
-    asked = Choice(player, "enters attacking", cite(what_it_attacks), about, options)
-    picked = play.choose(asked)
-    assert isinstance(picked, (int, PlayerRef))
-    return picked
-
-
-def _is_planeswalker_of(now: Now, option: Recipient, player: int) -> bool:
-    if isinstance(option, PlayerRef):
-        return False
-    known = now.of(option)
-    return CardType.PLANESWALKER in known.types and known.controller == player
-
-
-def can_be_attacked(now: Now, player: int) -> tuple[Recipient, ...]:
-    """The defending players, and their planeswalkers and the battles they protect."""
-    defending = now.game.opponents(player) if now.game.turn.active == player else ()
-    found: list[Recipient] = [PlayerRef(other) for other in defending]
-    for id in now.battlefield:
-        attackable = now.of(id).types & ATTACKABLE
-        if attackable and now.defending_player(id) in defending:
-            found.append(id)
-    return tuple(found)
 
 
 @rule("702.116a", "effect", ef.CopiesAttackOthers)

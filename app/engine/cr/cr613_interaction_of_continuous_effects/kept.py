@@ -6,6 +6,7 @@ from app.engine.cr.cr702_keyword_abilities.bestow import BESTOWED
 from app.engine.cr.cr702_keyword_abilities.in_layers import in_layers
 from app.engine.kernel.game import Game, GameObject
 from app.engine.kernel.now import Now
+from app.engine.kernel.turn import Turn
 from app.terms.abilities import ContinuousChange, StaticAbility
 from app.terms.cards import Face
 from app.terms.zones import Zone
@@ -60,9 +61,13 @@ def same(previous: Now, now: Now) -> bool:
 
 def _same_turn(was: Game, is_now: Game, reads: set[str]) -> bool:
     one, other = was.turn, is_now.turn
-    if "turn" in reads and (one.active, one.step) != (other.active, other.step):
+    if "turn" in reads and _of_turn(one) != _of_turn(other):
         return False
     return "daytime" not in reads or one.daytime == other.daytime
+
+
+def _of_turn(turn: Turn) -> tuple[object, ...]:
+    return turn.active, turn.step, turn.crewed
 
 
 def _same_texts(was: Game, is_now: Game) -> bool:

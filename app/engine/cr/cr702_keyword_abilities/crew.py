@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from app.engine.kernel.now import Now
+from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
 from app.terms.abilities import Ability, ActivatedAbility, KeywordAbility
 from app.terms.changes import AddTypes
 from app.terms.costs import Cost, TapForPower
 from app.terms.effects import StartChange
+from app.terms.events import AbilityActivated, Event
 from app.terms.selectors import CREATURE, AllOf, Not, This
 from app.terms.types import CardType
 
@@ -22,3 +25,18 @@ def stands_for(ability: KeywordAbility) -> tuple[Ability, ...]:
         return ()
     cost = Cost((TapForPower(OTHERS, ability.number),))
     return (ActivatedAbility(cost, (StartChange(This(), (BECOMES_CREATURE,)),)),)
+
+
+@rule("702.122b", "observe", AbilityActivated)
+def who_crewed(play: Play, before: Now, events: tuple[Event, ...]) -> None:
+    """A creature that is tapped to pay for it crews a Vehicle or saddles a Mount, of which texts
+    speak for the rest of the turn."""
+    pairs = tuple(
+        (creature, event.source)
+        for event in events
+        if isinstance(event, AbilityActivated) and event.keyword in ("crew", "saddle")
+        for creature in event.paid
+    )
+    if pairs:
+        turn = play.game.turn
+        play.set(play.game.but(turn=turn.but(crewed=turn.crewed + pairs)))
