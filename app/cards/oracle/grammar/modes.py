@@ -61,12 +61,14 @@ def _modes() -> Iterator[Shape]:
 
 
 def _spree() -> Iterator[Shape]:
-    """`Spree`, with its modes below it, each behind what it costs in addition."""
+    """`Spree` or `Tiered`, with its modes below it, each behind what it costs in addition."""
     for count in range(2, MOST_MODES + 1):
         names = [f"mode{number}" for number in range(count)]
         listed = " ".join(f"+ {{{name}:costing_mode}}" for name in names)
         modes = tuple(getattr(S, name) for name in names)
         yield Shape("modal", f"spree {listed}", ChooseModes(modes, 1, count))
+        listed = " ".join(f"• {{{name}:costing_mode}}" for name in names)
+        yield Shape("modal", f"tiered {listed}", ChooseModes(modes))
     yield Shape("costing_mode", "{cost} — {effects}.", Mode(S.effects, cost=S.cost))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, only
@@ -14,14 +13,12 @@ from app.terms.library_effects import ExileTopCards, PutTheRest, Rest, UntilFoun
 from app.terms.selectors import Those
 from app.terms.zones import Zone
 
-_PLACES: tuple[tuple[str, MoveTo], ...] = (
-    ("onto the battlefield", MoveTo(Those(), Zone.BATTLEFIELD)),
-    ("onto the battlefield tapped", MoveTo(Those(), Zone.BATTLEFIELD, tapped=True)),
-    ("onto the battlefield tapped and attacking",
-     MoveTo(Those(), Zone.BATTLEFIELD, tapped=True, attacking=True)),
-    ("onto the battlefield under your control", MoveTo(Those(), Zone.BATTLEFIELD, False)),
-    ("into your hand", MoveTo(Those(), Zone.HAND)),
-)  # fmt: skip
+_PLACES: tuple[tuple[str, Zone, bool, bool], ...] = (
+    ("onto the battlefield", Zone.BATTLEFIELD, True, False),
+    ("onto the battlefield tapped", Zone.BATTLEFIELD, True, True),
+    ("onto the battlefield under your control", Zone.BATTLEFIELD, False, False),
+    ("into your hand", Zone.HAND, True, False),
+)
 
 
 def _until() -> Iterator[Shape]:
@@ -35,8 +32,8 @@ def _until() -> Iterator[Shape]:
 
 
 def _placed() -> Iterator[Shape]:
-    for words, put in _PLACES:
-        moved: Any = replace(put, what=S.what)
+    for words, zone, owners, tapped in _PLACES:
+        moved: Any = MoveTo(S.what, zone, owners, tapped)
         for end in ("the rest {rest}", "put the rest {rest}",
                     "put all other cards revealed this way {rest}"):  # fmt: skip
             yield Shape("sentence2", f"put {{what:told_card}} {words} and {end}",
