@@ -6,7 +6,6 @@ The actions themselves are in the files `cr704_*.py`, each under its letter.
 from __future__ import annotations
 
 from app.engine.cr.cr704_suspects import suspects
-from app.engine.kernel.game import Game
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.terms.cite import Rule
@@ -38,32 +37,35 @@ def check(play: Play) -> bool:
             because = cite(action)
             events += found
             causes += [because] * len(found)
+    forget_draws(play)
     before = play.game
     happened = play.happen(events, cite(check), causes) if events else ()
     # A loss may have been replaced by what is no event of this check (704.7).
     done = bool(happened) or (bool(events) and play.game.players != before.players)
-    forget(play, before)
+    forget(play)
     return done
 
 
-def forget(play: Play, before: Game) -> None:
-    """What counts only since the last check is forgotten: deathtouch, draws from an empty library
-    that were there before it."""
+def forget_draws(play: Play) -> None:
+    """Draws from an empty library count for one check; those that come of it for the next."""
+    game = play.game
+    if any(player.drew_from_empty for player in game.players):
+        players = tuple(
+            player.but(drew_from_empty=False) if player.drew_from_empty else player
+            for player in game.players
+        )
+        play.set(game.but(players=players))
+
+
+def forget(play: Play) -> None:
+    """That a source with deathtouch has dealt damage counts for one check only."""
     game = play.game
     if any(game.objects[id].deathtouched for id in game.battlefield):
         objects = {
             id: object.but(deathtouched=False) if object.deathtouched else object
             for id, object in game.objects.items()
         }
-        game = game.but(objects=objects)
-    if any(player.drew_from_empty for player in game.players):
-        players = tuple(
-            player.but(drew_from_empty=False) if was.drew_from_empty else player
-            for was, player in zip(before.players, game.players, strict=True)
-        )
-        game = game.but(players=players)
-    if game is not play.game:
-        play.set(game)
+        play.set(game.but(objects=objects))
 
 
 __all__ = ["NOT_YET", "check", "forget", "suspects"]
