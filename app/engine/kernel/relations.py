@@ -33,7 +33,7 @@ def _attached_to(now: Now, s: rel.AttachedTo, id: int, known: Known, at: Viewpoi
 
 
 def _haunted_by(now: Now, s: rel.HauntedBy, id: int, known: Known, at: Viewpoint) -> bool:
-    # What a card in exile haunts is told by the ability that waits for it (702.55b).
+    # What a card in exile haunts is told by the ability that waits for it.
     return False
 
 
