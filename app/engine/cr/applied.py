@@ -80,7 +80,7 @@ APPLIED = _names(
     poisonous, exploit, fabricate, for mirrodin!, job select, living weapon, protection, provoke,
     prowess, rampage, reach, reconfigure, renown, riot, shadow, shroud, skulk, soulbond,
     soulshift, start your engines!, storm, toxic, training, trample, tribute, umbra armor,
-    unleash, undying, vanishing, vigilance, ward, wither
+    unleash, undying, vanishing, vigilance, ward, wither, haunt
     """
 )
 # They matter only while a player casts, plays, activates or turns up their card, or pays for it;

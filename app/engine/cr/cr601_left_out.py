@@ -19,6 +19,7 @@ from app.terms.player_actions import ActivateAbility
 from app.terms.playing import AsThoughFlash
 from app.terms.prohibitions import AdditionalCost, CantBeCountered, CastOnly
 from app.terms.selectors import This
+from app.terms.types import PERMANENT_TYPES
 from app.terms.zones import Zone
 
 # Keywords of a spell that matter as it is cast or as it resolves, whatever was announced.
@@ -76,8 +77,14 @@ def tell_spell(play: Play, spell: GameObject) -> None:
             left = tuple(effect for effect in ability.effects if not carried_out(effect))
             for what in unapplied(play.rules, StaticAbility(left, ability.condition)):
                 play.not_applied(spell.label, what)
-        elif isinstance(ability, KeywordAbility) and ability.name in AS_IT_IS_CAST:
+        elif isinstance(ability, KeywordAbility) and _is_left_out(ability, spell):
             play.not_applied(spell.label, f"{ability.name}, as it is cast")
+
+
+def _is_left_out(ability: KeywordAbility, spell: GameObject) -> bool:
+    # Haunt of a permanent is carried out; that of a spell is not.
+    permanent = bool(spell.printed.types & PERMANENT_TYPES)
+    return ability.name in AS_IT_IS_CAST and not (permanent and ability.name == "haunt")
 
 
 def carried_out(effect: object) -> bool:

@@ -33,6 +33,11 @@ def _attached_to(now: Now, s: rel.AttachedTo, id: int, known: Known, at: Viewpoi
     return matches(now, s.what, host, at)
 
 
+def _haunted_by(now: Now, s: rel.HauntedBy, id: int, known: Known, at: Viewpoint) -> bool:
+    # What a card in exile haunts is told by the ability that waits for it.
+    return False
+
+
 def _exiled_with(now: Now, s: rel.ExiledWith, id: int, known: Known, at: Viewpoint) -> bool:
     """Exiled by an ability of the object that is named. Raises NotModelled for a card that was in
     exile as the call began: what exiled it nobody knows."""
@@ -190,6 +195,7 @@ RELATIONS: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     rel.AttachedTo: _attached_to,
     rel.CastFrom: lambda now, s, id, known, at: cast_from(now, s, id),
     rel.ExiledWith: _exiled_with,
+    rel.HauntedBy: _haunted_by,
     rel.HasXInCost: lambda now, s, id, known, at: (
         known.mana_cost is not None and known.mana_cost.has_x
     ),

@@ -24,12 +24,15 @@ from app.terms.abilities import EventKind, Trigger, TriggeredAbility
 from app.terms.conditions import Condition, Matches
 from app.terms.effects import StartChange
 from app.terms.instructions import IfSo, MayDo
+from app.terms.relations import HauntedBy
 from app.terms.selectors import Host, InZone, This, Who
 from app.terms.steps import Step
 from app.terms.zones import Zone
 
 Events = tuple[Trigger, ...]
 _ONCE = frozenset({EventKind.ENTERS, EventKind.DIES, EventKind.LEAVES, EventKind.CAST})
+# The object itself, and the creature that its card haunts.
+_OF_ITS_OWN = (This(), HauntedBy(This()))
 _STEP = EventKind.BEGINNING_OF_STEP
 _IN_HAND = ("discard ~", "is discarded because of an opponent")
 
@@ -174,7 +177,7 @@ def _at_most(ability: TriggeredAbility, times: int | None) -> TriggeredAbility:
 
 def _happens_once(events: Events) -> bool:
     """Whether the ability says When: what it watches for happens to its object once."""
-    return all(event.kind in _ONCE and event.subject == This() for event in events)
+    return all(event.kind in _ONCE and event.subject in _OF_ITS_OWN for event in events)
 
 
 def _happens_again(events: Events) -> bool:
@@ -186,7 +189,9 @@ def _enters_and_more(events: Events) -> bool:
     """`When ~ enters and whenever …`: not what one happening says of it."""
     first, *others = events
     entering = first == Trigger(EventKind.ENTERS)
-    return entering and any(each.subject != This() or each.condition for each in others)
+    return entering and any(
+        each.subject not in _OF_ITS_OWN or each.condition is not None for each in others
+    )
 
 
 def _is_state(events: Events) -> bool:

@@ -70,7 +70,7 @@ def number_of(now: Now, card: int) -> int:
 
 @rule("702.52b")
 def enough(now: Now, card: int, player: int) -> bool:
-    """A player with fewer cards in their library than would be milled can't use dredge."""
+    """Dredge needs a library of as many cards as are to be milled, or more."""
     if now.game.players[player].library is None:
         return True
     library = list(now.in_zone(Zone.LIBRARY, player))

@@ -41,7 +41,6 @@ LEFT_OUT: dict[str, tuple[Moment, ...]] = {
     "amplify": (M.ENTERS,),
     "champion": (M.ENTERS, M.LEAVES),
     "compleated": (M.ENTERS,),
-    "haunt": (M.DIES,),
     "hideaway": (M.ENTERS,),
     "read ahead": (M.ENTERS,),
     "recover": (M.BURIED,),
