@@ -41,6 +41,7 @@ from app.cards.oracle.grammar.settled import (
     dealt_by_a_target,
     dealt_by_itself,
     described,
+    dug_out,
     excess_of,
     finds_one_card,
     is_plain,
@@ -111,8 +112,7 @@ class _Settling:
         self.many = isinstance(it, Those)
         self.choices: list[TargetChoice] = []
         self.about: Any = None
-        self.made = self.found = False
-        self.looked = False
+        self.made = self.found = self.looked = False
         self.deals_itself = False
         self.given_up: Any = None
         self.defending = False
@@ -258,6 +258,7 @@ class _Settling:
             self.about = own
         effect = self.fields(effect, (before, many))
         self.given_up = given_up_by(effect, self.given_up)
+        self.apart_from += dug_out(effect)
         self.it = spoken_of_after(effect, own, before)
         self.deals_itself = isinstance(effect, DealDamage) and own == This()
         if self.deals_itself and self.it is None and not self.of_permanent:

@@ -156,6 +156,15 @@ def beside_target(first: Any, rest: Any, it: Any) -> tuple[bool, Any]:
     return beside, whom if shares else it
 
 
+def dug_out(effect: Any) -> list[TargetChoice]:
+    """What was put onto the battlefield from among cards looked at: `that creature` after it is no
+    creature of the event."""
+    taken = effect.taken if isinstance(effect, Dig) else None
+    if taken is not None and taken.to is Zone.BATTLEFIELD:
+        return [TargetChoice(what=taken.what)]
+    return []
+
+
 def card_said(done: str, found: bool, of_permanent: bool) -> Any:
     """The exiled or revealed card: what the text has found; else what was paid with, for a spell;
     else what the same object has exiled. Raises Unfit where none of these is plain."""
