@@ -95,7 +95,7 @@ def triggers(
         return False
     if (
         ability.done_once
-        and (play.game.turn.number, watcher.object, ability, 0) in play.game.triggered
+        and (play.game.turn.number, watcher.object, ability) in play.game.triggered
     ):
         return False
     if (ability.once_each_turn or ability.twice_each_turn) and not _once_more(play, watcher):

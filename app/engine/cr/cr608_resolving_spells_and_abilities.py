@@ -111,5 +111,5 @@ def declined(play: Play, item: StackItem) -> bool:
 @rule("603.2h")
 def once_done(play: Play, item: StackItem, ability: TriggeredAbility) -> None:
     """What may be done once each turn has been done: the ability does not trigger any more."""
-    key = (play.game.turn.number, item.source, ability, 0)
+    key = (play.game.turn.number, item.source, ability)
     play.set(play.game.but(triggered=play.game.triggered | {key}))
