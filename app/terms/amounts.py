@@ -12,6 +12,8 @@ from app.terms.amounts_among import MostOfPlayers as MostOfPlayers
 from app.terms.amounts_among import MostSharing as MostSharing
 from app.terms.amounts_among import NamesAmong as NamesAmong
 from app.terms.amounts_among import PlayersWith as PlayersWith
+from app.terms.amounts_among import TotalManaValue as TotalManaValue
+from app.terms.amounts_among import TotalToughness as TotalToughness
 from app.terms.amounts_as_cast import ColorsSpent as ColorsSpent
 from app.terms.amounts_as_cast import ConvokedBy as ConvokedBy
 from app.terms.amounts_as_cast import ManaSpent as ManaSpent
@@ -297,20 +299,6 @@ class PartySize:
 @dataclass(frozen=True, slots=True)
 class GreatestToughness:
     """The greatest toughness among the objects that match; 0 where there are none."""
-
-    what: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class TotalToughness:
-    """The total toughness of the objects that match."""
-
-    what: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class TotalManaValue:
-    """The total mana value of the objects that match."""
 
     what: Selector
 

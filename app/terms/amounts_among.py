@@ -67,3 +67,17 @@ class CommanderCasts:
     command zone this game."""
 
     of: Selector | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TotalToughness:
+    """The total toughness of the objects that match."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class TotalManaValue:
+    """The total mana value of the objects that match."""
+
+    what: Selector

@@ -98,7 +98,7 @@ def has_status(now: Now, status: Status, id: int) -> bool | None:
 
 
 def with_combat_marks(now: Now, object: GameObject) -> GameObject:
-    """The object as it last is, with what it is in combat, if anything (CR 608.2h)."""
+    """The object as it last is, with what it is in combat, if anything."""
     if now.game.combat is None or object.zone is not Zone.BATTLEFIELD:
         return object
     found = {_MARK + status.value for status in _IN_COMBAT if _in_combat(now, status, object.id)}
@@ -156,7 +156,7 @@ def _goads(effect: object) -> bool:
 
 
 def _is_transformed(object: GameObject) -> bool:
-    """A double-faced permanent with its back face up."""
+    """It is double-faced, and its back face is up."""
     double = object.card.layout in (Layout.TRANSFORM, Layout.MODAL_DFC)
     return double and object.face == 1 and object.zone is Zone.BATTLEFIELD
 

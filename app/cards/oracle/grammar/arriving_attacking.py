@@ -35,6 +35,7 @@ from app.terms.selectors import (
 )
 from app.terms.zones import Zone
 
+_COPIES = "is a copy of"
 _FIELD = Zone.BATTLEFIELD
 _SO: dict[str, Any] = {"tapped": True, "attacking": True}
 _HOW = "tapped and attacking"
@@ -88,7 +89,7 @@ def _copies() -> Iterator[Shape]:
                          ("", _of_each(CopyAsToken(S.of)))):  # fmt: skip
         for noun in ("creature", "token", "permanent", "it"):
             that = noun if noun == "it" else f"that {noun}"
-            usual = "create a token that is a copy of each …"
+            usual = f"create a token that {_COPIES} each …"
             yield Shape("clause", f"for each {{of:np.s}}, create a {how}token {_ONE} of {that}",
                         pattern, same_as=usual)  # fmt: skip
 

@@ -15,6 +15,8 @@ from app.terms.instructions import KeywordAction
 from app.terms.library_effects import RevealAtRandom
 from app.terms.selectors import Who
 
+_HAND = "your hand"
+
 
 def _one(what: Any) -> Any:
     def forward(what: Any) -> Chosen:
@@ -43,7 +45,7 @@ def _targets() -> Iterator[Shape]:
 SHAPES = (
     *_targets(),
     Shape("act.s", "reveals a card at random from their hand", RevealAtRandom(SUBJECT)),
-    Shape("act.p", "reveal a card at random from your hand", RevealAtRandom(SUBJECT)),
+    Shape("act.p", f"reveal a card at random from {_HAND}", RevealAtRandom(SUBJECT)),
     # What a die comes up with.
     Shape("order", "roll a d6", KeywordAction("roll a d6"), same_as="roll a six-sided die"),
     Shape("measure", "the result", DoneThisWay("rolled")),

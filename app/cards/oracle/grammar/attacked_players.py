@@ -17,6 +17,10 @@ from app.terms.abilities import Trigger
 from app.terms.selectors import AllOf, Controlled, HasType, Who
 from app.terms.types import CardType
 
+_YOU_OR_WALKER = "you or a planeswalker"
+
+_FOES = "your opponents"
+_HOW_MANY = "the number of"
 _YOURS = Controlled(Who.YOU)
 _BY_PLAYER = Kind.PLAYER_ATTACKS
 _ENEMY = Who.ATTACKING_OPPONENT
@@ -46,7 +50,7 @@ def _dealt() -> Iterator[Shape]:
                         (Trigger(Kind.IS_DEALT_DAMAGE, player=Who.YOU, combat=combat),),
                         same_as=f"you are dealt {kind}damage")  # fmt: skip
     walker = AllOf((HasType(CardType.PLANESWALKER), _YOURS))
-    yield Shape("event", "combat damage is dealt to you or a planeswalker you control",
+    yield Shape("event", f"combat damage is dealt to {_YOU_OR_WALKER} you control",
                 (Trigger(Kind.IS_DEALT_DAMAGE, player=Who.YOU, combat=True),
                  Trigger(Kind.IS_DEALT_DAMAGE, walker, combat=True)))  # fmt: skip
     yield Shape("event", "you are dealt noncombat damage",
@@ -81,7 +85,7 @@ SHAPES = (
     Shape("sentence2", "{one:clause}. each opponent attacking that player does the same",
           _does_the_same(S.one)),
     Shape("each", "opponent you attacked this combat", am.OpponentsAttacked()),
-    Shape("counted", "the number of players you attacked this combat", am.OpponentsAttacked(),
+    Shape("counted", f"{_HOW_MANY} players you attacked this combat", am.OpponentsAttacked(),
           ("the number of opponents you attacked this combat",)),
     # The monarch, and the player who has the initiative.
     *(
@@ -95,6 +99,6 @@ SHAPES = (
                   (Trigger(_BY_PLAYER, _YOURS, player=who),)),
         )
     ),
-    Shape("event", "one or more of your opponents are attacked",
+    Shape("event", f"one or more of {_FOES} are attacked",
           (Trigger(_BY_PLAYER, _YOURS, player=Who.OPPONENT),)),
 )  # fmt: skip

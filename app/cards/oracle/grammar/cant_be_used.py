@@ -14,6 +14,8 @@ from app.terms.effects import Duration, StartModification
 from app.terms.modifications import CantActivate, CantAttack, CantBlock
 from app.terms.selectors import ThatObject
 
+_OF_COSTS = "in their costs"
+_TAPPING = "with {T}"
 _IT = ThatObject()
 _WHOLE: tuple[Any, ...] = (CantAttack(_IT), CantBlock(_IT), CantActivate(_IT))
 
@@ -60,7 +62,7 @@ SHAPES = (
           StartModification(CantActivate(_IT), Duration.END_OF_TURN, S.who)),
     *(
         Shape("predicates#", f"can't attack or block{comma} and <its|their> activated abilities "
-              "with {T} in their costs can't be activated",
+              f"{_TAPPING} {_OF_COSTS} can't be activated",
               ((CantAttack(SUBJECT), CantBlock(SUBJECT)), (CantActivate(SUBJECT, tapping=True),)),
               same_as=None if comma else "can't attack or block, and …")
         for comma in (",", "")

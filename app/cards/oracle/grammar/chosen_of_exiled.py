@@ -27,7 +27,7 @@ def _exiles(effect: Any) -> bool:
 
 
 def _of_exiled() -> Iterator[Shape]:
-    """`exile the top two cards of your library. choose one of them. you may play that card`."""
+    """One card is chosen, and may be played for some time."""
     exiled = only(S.one, _exiles)
     what = SomeOf(AllOf((InZone(Zone.EXILE), Those())))
     for after, before, duration in _TIMES:

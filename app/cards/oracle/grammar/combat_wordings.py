@@ -113,7 +113,7 @@ def _becoming() -> Iterator[Shape]:
 
 
 def _being_and_having() -> Iterator[Shape]:
-    """`is a 3/4 Ninja creature and has hexproof`, `is a black Dragon …, has flying, and is …`."""
+    """`is a 3/4 Ninja and has hexproof`, `is a black Dragon …, has flying, and is …`."""
     body = "{colors:look_colors}{kinds:look_kinds#}"
     heads = ("{legend:look_legend}{base:look_size}" + body,
              "{legend:look_legend}" + body + "{base:look_base}")  # fmt: skip

@@ -35,6 +35,8 @@ from app.terms.selectors import (
 )
 from app.terms.zones import Zone
 
+_MOST_LIFE = "the most life"
+_TIED = "are tied for most life"
 _YOURS, _DEFENDER = Controlled(Who.YOU), Who.DEFENDING_PLAYER
 _THEIRS = Controlled(_DEFENDER)
 _LEAST = Comparison.AT_LEAST
@@ -72,7 +74,7 @@ SHAPES = (
     *_entered(),
     Shape("condition", "you have completed a dungeon",
           HasDesignation(Who.YOU, "completed a dungeon")),
-    Shape("condition", "you have the most life or are tied for most life",
+    Shape("condition", f"you have {_MOST_LIFE} or {_TIED}",
           HasMore(Who.YOU, am.LifeTotal(Who.YOU), am.LifeTotal(Who.OPPONENT), than_all=True,
                   or_equal=True)),
     Shape("condition", "defending player has a {kind:counter_kind} counter",

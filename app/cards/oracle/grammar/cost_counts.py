@@ -32,6 +32,16 @@ from app.terms.selectors import (
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
+# The kinds of cards that Adventures are among, of several cards and of one.
+_WITH = "has a Adventure"
+_OF_SEVERAL = "instant cards, sorcery cards, and/or have a Adventure"
+_CARD = "a card that"
+_OF_ONE = f"a instant card, a sorcery card, or {_CARD} {_WITH}"
+
+_BURIED = "in your graveyard"
+
+_KIND_OF_CARD = "card type"
+_ITS_PRICE = "mana cost"
 _YOURS, _OWN = Controlled(Who.YOU), Owned(Who.YOU)
 _WORDS = (("less", True), ("more", False))
 _TOLD = AnyOf((HasType(CardType.INSTANT), HasType(CardType.SORCERY), HasAdventure()))
@@ -55,8 +65,8 @@ def _spells() -> Iterator[Shape]:
         first = ChangeCost(whose(_YOURS, spells), S.mana, less, S.each)
         yield Shape(
             "static",
-            f"the first {{what:np.s}} you cast with {{X}} in its mana cost each turn {costs} for "
-            "each {each}.",
+            f"the first {{what:np.s}} you cast with {{X}} in its {_ITS_PRICE} each turn "
+            f"{costs} for each {{each}}.",
             StaticAbility((first,), no_earlier(spells)),
             same_as="{what} with {X} in their mana costs you cast … as long as …",
         )
@@ -65,7 +75,7 @@ def _spells() -> Iterator[Shape]:
                     StartModification(named, Duration.END_OF_TURN))  # fmt: skip
     yield Shape("ending.p", "that have a Adventure", HasAdventure())
     yield Shape("ending.s", "that has a Adventure", HasAdventure())
-    yield Shape("ending.p", "that share a card type with the exiled card", _LINKED)
+    yield Shape("ending.p", f"that share a {_KIND_OF_CARD} with the exiled card", _LINKED)
 
 
 def _abilities() -> Iterator[Shape]:
@@ -105,12 +115,10 @@ def _counts() -> Iterator[Shape]:
     held = am.CountOf(whose(_YOURS, S.what), Zone.LIBRARY)
     yield Shape("each", "{what:card.s} in your library", held)
     buried = am.CountOf(whose(_YOURS, _TOLD), Zone.GRAVEYARD)
-    yield Shape("counted", "the number of cards in your graveyard that are instant cards, sorcery "
-                "cards, and/or have a Adventure", buried)  # fmt: skip
+    yield Shape("counted", f"the number of cards {_BURIED} that are {_OF_SEVERAL}", buried)
     mine = whose(_OWN, _TOLD)
     both = am.Plus(am.CountOf(mine, Zone.EXILE), am.CountOf(mine, Zone.GRAVEYARD))
-    yield Shape("each", "card you own in exile and in your graveyard that is a instant card, a "
-                "sorcery card, or a card that has a Adventure", both)  # fmt: skip
+    yield Shape("each", f"card you own in exile and {_BURIED} that is {_OF_ONE}", both)
 
 
 def _conditions() -> Iterator[Shape]:

@@ -42,6 +42,7 @@ from app.terms.selectors import (
     Who,
 )
 
+_IS_TO_DEAL = "would deal"
 _TURN = Duration.END_OF_TURN
 _ON_DAMAGE = (PreventDamage, RedirectDamage, ReplaceDamage, ScaleDamage)
 _EFFECTS = {PreventDamage: "then", ReplaceDamage: "effects"}
@@ -236,7 +237,8 @@ SHAPES = (
     Shape("done_next", "prevent that damage", PreventDamage()),
     Shape("done_next", "{done}", S.done),
     Shape("done", "prevent {amount:numeral} of that damage", PreventDamage(amount=S.amount),
-          ("prevent {amount:numeral} damage that spell would deal to that permanent or player",)),
+          (f"prevent {{amount:numeral}} damage that spell {_IS_TO_DEAL} to that permanent or "
+            "player",)),
     Shape("done", "prevent X of that damage, where X is {amount}",
           where_x(PreventDamage(amount=ValueOfX()), S.amount)),
     Shape("done", "prevent all but {all_but:numeral} of that damage",

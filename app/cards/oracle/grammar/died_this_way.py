@@ -11,6 +11,7 @@ from app.terms.amounts import DoneThisWay
 from app.terms.conditions import Compare
 from app.terms.selectors import Comparison
 
+_SO = "this way"
 _DIED = "put into a graveyard"
 
 
@@ -20,11 +21,11 @@ def _at_least_one(what: Any = None) -> Compare:
 
 def _conditions() -> Iterator[Shape]:
     for noun in ("artifact", "permanent", "land", "enchantment", "creature"):
-        usual = None if noun == "artifact" else "that artifact is put into a graveyard this way"
+        usual = None if noun == "artifact" else f"that artifact is put into a graveyard {_SO}"
         yield Shape("condition", f"that {noun} is put into a graveyard this way", _at_least_one(),
                     same_as=usual)  # fmt: skip
     yield Shape("condition", "that creature dies this way", _at_least_one(),
-                same_as="that artifact is put into a graveyard this way")  # fmt: skip
+                same_as=f"that artifact is put into a graveyard {_SO}")  # fmt: skip
     yield Shape("condition", "a {what:np.s} dies this way", _at_least_one(S.what))
 
 

@@ -1,5 +1,4 @@
-"""What you have done by an effect before in the same text: `if you discard a creature card this
-way`."""
+"""What you have done by an effect before in the same text: `if you discarded one this way`."""
 
 from __future__ import annotations
 

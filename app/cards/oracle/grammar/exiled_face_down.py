@@ -14,15 +14,18 @@ from app.terms.effects import ExileTopCards, MoveTo
 from app.terms.library_effects import Dig, LookAtTop, Rest, Taken
 from app.terms.zones import Zone
 
+_RANDOM = "in a random order"
+
+_THAT_LIBRARY = "that library"
 _COUNTS: tuple[tuple[str, Any], ...] = (
     ("card", 1),
     ("{count:number} cards", S.count),
     ("X cards", ValueOfX()),
 )
 _THEIR_RESTS: tuple[tuple[tuple[str, ...], Rest], ...] = (
-    (("on the bottom of their library in a random order",
-      "on the bottom of that library in a random order"), Rest(Zone.LIBRARY, random=True)),
-    (("on the bottom of that library", "on the bottom of their library",
+    ((f"on the bottom of their library {_RANDOM}",
+      f"on the bottom of {_THAT_LIBRARY} {_RANDOM}"), Rest(Zone.LIBRARY, random=True)),
+    ((f"on the bottom of {_THAT_LIBRARY}", "on the bottom of their library",
       "on the bottom of their library in any order"), Rest(Zone.LIBRARY)),
     (("into their graveyard", "into that player's graveyard"), Rest(Zone.GRAVEYARD)),
 )  # fmt: skip

@@ -12,6 +12,7 @@ from app.terms.effects import Target, Targets
 from app.terms.library_effects import ChooseIt, ForEachTarget
 from app.terms.selectors import AnyOf, Who
 
+_ANY_NUMBER = "any number of"
 _EACH = Target(-1)
 _SEVERAL: Any = chosen(what=AnyOf((CREATURE, PLANESWALKER)), who=Who.ANY, any_number=True)
 _WALKERS: Any = chosen(what=PLANESWALKER, who=Who.ANY, any_number=True)
@@ -33,9 +34,9 @@ def _one_by_one() -> Any:
 
 
 SHAPES = (
-    Shape("clause", "choose any number of target creatures, planeswalkers, and/or players",
+    Shape("clause", f"choose {_ANY_NUMBER} target creatures, planeswalkers, and/or players",
           ChooseIt(_SEVERAL)),
-    Shape("clause", "choose any number of target players or planeswalkers", ChooseIt(_WALKERS)),
+    Shape("clause", f"choose {_ANY_NUMBER} target players or planeswalkers", ChooseIt(_WALKERS)),
     Shape("sentence1", "for each of them, {effects:sentence}", _one_by_one()),
     Shape("recipient", "that player or planeswalker",
           via(lambda: ThatNoun(ANY), lambda term: () if term == _EACH else None), same_as="it"),

@@ -35,6 +35,8 @@ from app.terms.steps import Step
 from app.terms.types import CardType, Supertype
 from app.terms.zones import Zone
 
+_FOES = "your opponents"
+_OF_A_COLOR = "any color"
 _STAYS = "until end of turn, {they} do not lose this mana as steps and phases end"
 _EQUAL = Comparison.EQUAL
 _X_ONLY = "spend this mana only on costs that contain {X}"
@@ -59,7 +61,7 @@ def _of_a_player() -> Iterator[Shape]:
     )
     yield Shape("time", "each of your main phases", both)
     lost = am.PlayersWith(Who.OPPONENT, am.LostThisTurn(Who.OPPONENT))
-    for words in ("of your opponents who lost life this turn", "opponent who lost life this turn"):
+    for words in (f"of {_FOES} who lost life this turn", "opponent who lost life this turn"):
         same_as = "opponent who lost life this turn" if "your" in words else None
         yield Shape("each", words, lost, same_as=same_as)
 
@@ -90,8 +92,7 @@ def _stays() -> Iterator[Shape]:
 
 
 def _revealed() -> Iterator[Shape]:
-    """`reveal any number of artifact cards in your hand. add {C}{C} for each card revealed this
-    way`."""
+    """What is added for each card that a player reveals in their hand."""
     reveal = RevealFromHand(S.what)
     for where in ("in", "from"):
         shown = f"reveal any number of {{what:card.p}} {where} your hand"
@@ -124,7 +125,7 @@ def _runs(*parts: Any) -> Any:
 
 
 def _kinds() -> Iterator[Shape]:
-    yield Shape("adding#", "<adds|add> one mana of any color for each {each}",
+    yield Shape("adding#", f"<adds|add> one mana of {_OF_A_COLOR} for each {{each}}",
                 AddMana(ManaOfColors(S.each, False), SUBJECT),
                 same_as="<adds|add> X mana in any combination of colors, where X is …")  # fmt: skip
     names = [f"run{number}" for number in range(5)]

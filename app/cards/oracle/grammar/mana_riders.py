@@ -17,6 +17,10 @@ from app.terms.mana_effects import ManaRider
 from app.terms.selectors import Selector, ThatObject, This
 from app.terms.stack_effects import CopyOnStack
 
+_THIS = "this mana"
+
+_HOW_MANY = "the number of"
+_YOUR_LEADER = "your commander"
 _ADD = "{add:adding.p}. "
 _ON = ("if that mana is spent on", "if that mana is spent to cast", "if this mana is spent to cast")
 _WHEN = (
@@ -68,8 +72,8 @@ def _shapes() -> Iterator[Shape]:
     usual = "{add}. when you spend this mana to cast a commander you own, {then}"
     yield Shape("order", first, of_commander, tuple(others), same_as=usual)
     as_often = ManaRider(COMMANDER, counter=S.kind, count=CommanderCasts(This()))
-    yield Shape("order", f"{_ADD}if you spend this mana to cast your commander, it enters with a "
-                "number of additional {kind:counter_kind} counters on it equal to the number of "
+    yield Shape("order", f"{_ADD}if you spend {_THIS} to cast {_YOUR_LEADER}, it enters with a "
+                f"number of additional {{kind:counter_kind}} counters on it equal to {_HOW_MANY} "
                 "times it is been cast from the command zone this game",
                 told_further("rider", S.add, as_often))  # fmt: skip
     yield Shape("at_once", "{then:sentence_where}", S.then)

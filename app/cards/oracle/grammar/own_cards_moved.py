@@ -1,5 +1,5 @@
-"""Cards that players move from among their own: `each player may put a creature card from their
-hand onto the battlefield`, `target player exiles a card from their graveyard`."""
+"""Cards that players move from among their own: `target player exiles a card from their
+graveyard`."""
 
 from __future__ import annotations
 

@@ -31,6 +31,12 @@ from app.terms.selectors import (
 )
 from app.terms.zones import Zone
 
+_SO = "this way"
+
+_OF_A_TYPE = "any type"
+_NEXT = "until your next turn"
+_AS_IF = "as though"
+
 # How long: after what may be played, and before it.
 _EXILED = tuple(
     f"for as long as {they} exiled"
@@ -40,7 +46,7 @@ _TIMES: tuple[tuple[Duration, tuple[str, ...], tuple[str, ...]], ...] = (
     (Duration.END_OF_TURN, ("this turn", "until end of turn"), ("until end of turn",)),
     (Duration.END_OF_YOUR_NEXT_TURN, ("until the end of your next turn",),
      ("until the end of your next turn",)),
-    (Duration.YOUR_NEXT_TURN, ("until your next turn",), ("until your next turn",)),
+    (Duration.YOUR_NEXT_TURN, (f"{_NEXT}",), ("until your next turn",)),
     (Duration.YOUR_NEXT_END_STEP, ("until your next end step",), ("until your next end step",)),
     (Duration.WHILE_YOU_CONTROL, ("for as long as you control ~",),
      ("for as long as you control ~",)),
@@ -61,9 +67,9 @@ _FOLLOWING = (
 )
 _MANA = (
     "mana of any type can be spent to cast {it}",
-    "you may spend mana as though it were mana of any type to cast {it}",
-    "you may spend mana as though it were mana of any color to cast {it}",
-    "they may spend mana as though it were mana of any color to cast {it}",
+    f"you may spend mana {_AS_IF} it were mana of {_OF_A_TYPE} to cast {{it}}",
+    f"you may spend mana {_AS_IF} it were mana of any color to cast {{it}}",
+    f"they may spend mana {_AS_IF} it were mana of any color to cast {{it}}",
 )
 _INSTEAD = ". if that spell would be put into a graveyard, exile it instead"
 
@@ -148,7 +154,7 @@ def _at_once() -> Iterator[Shape]:
 
 
 def _of_each_exiled() -> Iterator[Shape]:
-    """`for each card exiled this way, you may play that card …`: of all of them the same."""
+    """What may be done with each card that was exiled: of all of them the same."""
 
     def forward(how: Any, what: Any, time: Any, mana: bool) -> MayPlayLater:
         return MayPlayLater(what, time, how[0], any_mana=mana, look=how[1])
@@ -161,7 +167,7 @@ def _of_each_exiled() -> Iterator[Shape]:
         return (how, term.what, term.duration, term.any_mana) if plain == term else None
 
     pattern = via(forward, backward, S.how, _those(True), S.time, S.mana)
-    yield Shape("clause", "for each card exiled this way, you may {how:played_how} that card "
+    yield Shape("clause", f"for each card exiled {_SO}, you may {{how:played_how}} that card "
                 "{time:time_after}{mana:with_any_mana}", pattern,
                 same_as="you may play those cards …")  # fmt: skip
 
@@ -173,7 +179,7 @@ def _standing() -> Iterator[Shape]:
                 "them from exile{mana:with_any_mana}",
                 (MayPlay(cards, any_mana=S.mana),))  # fmt: skip
     linked = ExiledWith(This())
-    yield Shape("core", "you may cast cards exiled with ~ and you may cast them as though they had "
+    yield Shape("core", f"you may cast cards exiled with ~ and you may cast them {_AS_IF} they had "
                 "flash{mana:with_any_mana}",
                 (MayPlay(linked, lands=False, any_mana=S.mana), AsThoughFlash(linked)))  # fmt: skip
 

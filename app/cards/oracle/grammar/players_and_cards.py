@@ -47,6 +47,7 @@ from app.terms.selectors import (
 )
 from app.terms.zones import Zone
 
+_SO = "this way"
 _YOURS = Controlled(Who.YOU)
 _THAT_CARD: Any = ThatNoun(Anything())
 _OTHERS = AllOf((Not(EarlierTargets()), ANY))
@@ -153,7 +154,7 @@ SHAPES = (
           Controlled(PlayerOrControllerOf(that_target(CREATURE))),
           ("with the same controller",),
           same_as="that player or that planeswalker's controller controls"),
-    Shape("measure", "the power of the card returned this way",
+    Shape("measure", f"the power of the card returned {_SO}",
           via(lambda: am.PowerOf(_THAT_CARD),
               lambda term: () if isinstance(term, am.PowerOf) else None),
           same_as="that card's power"),

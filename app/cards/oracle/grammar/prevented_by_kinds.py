@@ -14,6 +14,7 @@ from app.terms.modifications import PreventDamage
 from app.terms.selectors import AllOf, AnyOf, Comparison, Controlled, InZone, Not, Who
 from app.terms.zones import Zone
 
+_TODAY = "this turn"
 _TURN = Duration.END_OF_TURN
 _PERMANENTS = AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.YOU)))
 
@@ -23,7 +24,7 @@ def _but() -> Iterator[Shape]:
     yield Shape("dealt_by", "{what:kind.p} other than target {but:np.s}",
                 AllOf((S.what, Not(target(S.but)))))  # fmt: skip
     for kind, combat in (("", None), ("combat ", True)):
-        all_of = f"prevent all {kind}damage that would be dealt this turn except {kind}damage that"
+        all_of = f"prevent all {kind}damage that would be dealt {_TODAY} except {kind}damage that"
         for words, but in (
             ("{but:kind.p}", S.but),
             ("{one:kind.p} and {two:kind.p}", AnyOf((S.one, S.two))),

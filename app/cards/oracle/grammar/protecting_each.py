@@ -42,6 +42,10 @@ from app.terms.selectors import (
 )
 from app.terms.zones import Zone
 
+_MIX_AND_PUT = "shuffle and put"
+_AIMED_AT = "the target of"
+_AIMED_AT_BY = "the targets of"
+_YOU_LIKE = "your choice"
 _UNTIL = Duration.END_OF_TURN
 
 
@@ -119,7 +123,7 @@ def _has_each(count: int) -> Any:
 
 
 def _as_long_as() -> Iterator[Shape]:
-    """`has flying as long as you control an Island, and has trample as long as …`."""
+    """`has flying as long as it is an Elf, and has trample as long as …`."""
     for count in (3, 4, 5):
         for sign, whole in (("as long as", True), ("if", False)):
             said = [f"{{got{n}:changing.s}} {sign} {{so{n}:condition}}" for n in range(count)]
@@ -171,7 +175,7 @@ def _you_too() -> Iterator[Shape]:
     )
     for category in ("sentence_where", "sentence"):
         yield Shape(category,
-                    "you and each {what:np.s} gain protection from the color of your choice "
+                    f"you and each {{what:np.s}} gain protection from the color of {_YOU_LIKE} "
                     "{until}", term,
                     same_as="choose a color. {until}, you and {what} gain …")  # fmt: skip
 
@@ -181,7 +185,7 @@ _HEXPROOF = KeywordAbility("hexproof", quality=ColorOfChoice())
 _ITS_COLOR = (SetColors(ColorOfChoice()), AddAbility(_HEXPROOF))
 
 _FROM_THEM = KeywordAbility("protection", player=is_that_player())
-_UNHEXED = "{what:group} can be the targets of spells and abilities as though they did not have"
+_UNHEXED = f"{{what:group}} can be {_AIMED_AT_BY} spells and abilities as though they did not have"
 
 
 def _of_each_player(*parts: Any) -> Any:
@@ -213,8 +217,8 @@ SHAPES = (
           (StartModification(PlayerHas(Who.YOU, _FROM_THEM), S.until),
            StartChange(S.what, (AddAbility(_FROM_THEM),), S.until)),
           same_as="you gain … {until}. {what} gain … {until}"),
-    Shape("clause", "until end of turn, {one} can be the target of spells and abilities controlled "
-          "by {who:player.s} as though it did not have shroud",
+    Shape("clause", f"until end of turn, {{one}} can be {_AIMED_AT} spells and abilities "
+          "controlled by {who:player.s} as though it did not have shroud",
           StartModification(TargetedAsThough(ThatObject(), "shroud", S.who), _UNTIL, S.one)),
     Shape("statics", f"{_UNHEXED} hexproof. ward abilities of those creatures do not trigger.",
           (StaticAbility((TargetedAsThough(S.what, "hexproof", None),)),
@@ -225,7 +229,7 @@ SHAPES = (
           _of_each_player(S.what, S.predicates, S.count, S.sign, S.number)),
     Shape("measure", "the number of abilities from among {names:shared} found among {what:kind.p}",
           am.KeywordsAmong(S.names, S.what)),
-    Shape("order", "search your library for a {what:card.s} and reveal it. shuffle and put that "
+    Shape("order", f"search your library for a {{what:card.s}} and reveal it. {_MIX_AND_PUT} that "
           "card on top", SearchLibrary(S.what, Zone.LIBRARY),
           same_as="search your library for a {what}, … then shuffle and put that card on top"),
     *_judged(),
@@ -241,9 +245,9 @@ SHAPES = (
     Shape("keyword", "ward {X}, where X is {amount}",
           KeywordAbility("ward", cost=Cost((PayGeneric(S.amount),)))),
     # The color just chosen.
-    Shape("clause", "until end of turn, {who:one} becomes the color of your choice and gains "
+    Shape("clause", f"until end of turn, {{who:one}} becomes the color of {_YOU_LIKE} and gains "
           "hexproof from that color", StartChange(S.who, _ITS_COLOR, _UNTIL),
-          same_as="… becomes the color of your choice and gains hexproof from …"),
+          same_as=f"… becomes the color of {_YOU_LIKE} and gains hexproof from …"),
     # In two zones.
     Shape("core", "{here:card_type.p} on the battlefield and {there:card_type.s} cards in "
           "graveyards can't be the targets of spells or abilities your opponents control",

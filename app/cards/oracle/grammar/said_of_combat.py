@@ -60,6 +60,12 @@ from app.terms.selectors import (
 )
 from app.terms.zones import Zone
 
+_HOW_MANY = "the number of"
+_FOES = "your opponents"
+_OR_WALKER = "or a planeswalker"
+_IN_COMBAT = "each combat"
+_WALKS = "landwalk abilities"
+_AS_IF = "as though"
 _IT = ThatObject()
 _TURN, _COMBAT = Duration.END_OF_TURN, Duration.END_OF_COMBAT
 _FOR_GOOD = Duration.PERMANENT
@@ -243,19 +249,19 @@ def _groups() -> Iterator[Shape]:
                  CantBlock(S.what, S.attackers)))  # fmt: skip
     yield Shape("core", "{what:group} can block as though they were untapped",
                 (BlocksAsThough(S.what, tapped=True),))  # fmt: skip
-    yield Shape("core", "{what:group} can attack your opponents and planeswalkers your opponents "
-                "control as though those creatures had haste",
+    yield Shape("core", f"{{what:group}} can attack {_FOES} and planeswalkers your opponents "
+                f"control {_AS_IF} those creatures had haste",
                 (AttacksAsThough(S.what, haste=True, player=Who.OPPONENT),))  # fmt: skip
-    yield Shape("core", "creatures with landwalk abilities can be blocked as though they did not "
+    yield Shape("core", f"creatures with {_WALKS} can be blocked as though they did not "
                 "have those abilities", (BlockedAsThough(CREATURE, "landwalk"),),
                 same_as="creatures with landwalk can be blocked as though …")  # fmt: skip
     yield Shape("core", "your opponents can't block with {what:np.p}",
                 (CantBlock(_theirs(S.what)),),
                 same_as="{what} your opponents control can't block")  # fmt: skip
-    least = "with at least one creature each combat if able"
+    least = f"with at least one creature {_IN_COMBAT} if able"
     yield Shape("core", f"each opponent must attack {least}",
                 (AttackWithOneIfAble(Who.OPPONENT),))  # fmt: skip
-    yield Shape("core", f"each opponent must attack you or a planeswalker you control {least}",
+    yield Shape("core", f"each opponent must attack you {_OR_WALKER} you control {least}",
                 (AttackWithOneIfAble(Who.OPPONENT, defender=Who.YOU, permanents=True),)
                 )  # fmt: skip
 
@@ -319,7 +325,7 @@ SHAPES = (
     Shape("clause_now", "{order:both_return}", S.order),
     Shape("both_return", "return {what:thing.s} and ~ to their owners ' hands",
           AtOnce((MoveTo(S.what, Zone.HAND), MoveTo(This(), Zone.HAND)))),
-    Shape("clause", "each opponent loses life equal to the number of creatures attacking them",
+    Shape("clause", f"each opponent loses life equal to {_HOW_MANY} creatures attacking them",
           LoseLife(Who.OPPONENT, am.OfThatPlayer(am.CountOf(_ATTACKING_THEM))),
           same_as="each opponent loses life equal to … attacking that player"),
     Shape("dead_card", "up to one {what:card.s} from your graveyard",

@@ -13,7 +13,7 @@ from typing import Any
 
 from app.cards.oracle.grammar.holding import EFFECT_FIELDS, HOLDERS, holder_fields, ordered_fields
 from app.cards.oracle.grammar.holding import primary_of as primary_of
-from app.cards.oracle.grammar.nouns import OTHER, is_head
+from app.cards.oracle.grammar.nouns import OTHER
 from app.cards.oracle.grammar.others import than_its_subject, told_apart
 from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import (
@@ -44,23 +44,26 @@ from app.cards.oracle.grammar.settled import (
     dug_out,
     excess_of,
     finds_one_card,
+    found_in_event,
     is_plain,
     is_what_was_found,
     known,
     mark_paid,
     of_its_own,
-    of_no_player,
     of_one,
-    of_the_host,
-    other_opponents,
     outside_choices,
-    owner_in,
     simplified,
     speaks_of_a_shield,
     speaks_of_its_first,
     targets_of,
-    that_player_of,
     uncalled,
+)
+from app.cards.oracle.grammar.settled_players import (
+    of_no_player,
+    of_the_host,
+    other_opponents,
+    owner_in,
+    that_player_of,
 )
 from app.cards.oracle.grammar.spoken import (
     OF_BLOCKS,
@@ -189,15 +192,12 @@ class _Settling:
         given = not plural and is_given_up(noun, self.given_up)
         own, it = ([] if given and noun == Anything() else self.choices), self.it
         found = list(targets_of(own, lambda each: can_be(noun, each, own, it), plural))
-        if given:
-            found.append(PaidWith())
+        found += [PaidWith()] if given else []
         there = is_what_was_found(noun, self.it, self.looked, self.triggers)
         if not found and there and plural == self.many:
             return self.it
         if not found and not plural:
-            found = list(dict.fromkeys(that_of_event(noun, each) for each in self.triggers))
-            if not any(found) and self.it == Host() and is_head(noun):
-                return self.it
+            found = found_in_event(noun, self.it, self.triggers)
         if len(found) != 1 or found[0] is None:
             raise Unfit
         return found[0]

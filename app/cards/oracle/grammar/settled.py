@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from app.cards.oracle.grammar.nouns import SPELL
+from app.cards.oracle.grammar.nouns import SPELL, is_head
 from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import (
     Chosen,
@@ -16,7 +16,7 @@ from app.cards.oracle.grammar.pending import (
     parts_of,
     rewritten,
 )
-from app.cards.oracle.grammar.spoken import controlled_by_another, fits, it_of_event, that_of_event
+from app.cards.oracle.grammar.spoken import fits, that_of_event
 from app.cards.oracle.grammar.spoken_after import are_many, finds
 from app.terms.abilities import EventKind, Trigger
 from app.terms.amounts import (
@@ -47,7 +47,6 @@ from app.terms.library_effects import Dig, InsteadIf, LookAtTop, RevealAtRandom,
 from app.terms.modifications import EntersWithCounters, PreventDamage
 from app.terms.relations import ExiledWith, SharesWith
 from app.terms.selectors import (
-    AllOf,
     AnyOf,
     Anything,
     ColorOfChoice,
@@ -145,6 +144,12 @@ def is_what_was_found(noun: Selector, it: Any, looked: bool, triggers: tuple[Tri
     if it != Those() or noun == SPELL:
         return False
     return not (looked and any(that_of_event(noun, each) for each in triggers))
+
+
+def found_in_event(noun: Selector, it: Any, triggers: tuple[Trigger, ...]) -> list[Any]:
+    """What the noun is of the event; where it is nothing of that, the host spoken of."""
+    found = list(dict.fromkeys(that_of_event(noun, each) for each in triggers))
+    return [it] if not any(found) and it == Host() and is_head(noun) else found
 
 
 def beside_target(first: Any, rest: Any, it: Any) -> tuple[bool, Any]:
@@ -283,26 +288,6 @@ def speaks_of_its_first(about: Any) -> bool:
     return isinstance(about, AnyOf) and It() in parts_of(about.of[1:])
 
 
-def other_opponents(triggers: tuple[Trigger, ...], chosen: bool) -> Who:
-    """`each other opponent`: than the player of the event."""
-    players = {each.player for each in triggers}
-    if not players or players - {Who.OPPONENT, Who.ANY} or chosen:
-        raise Unfit
-    return Who.OTHER_OPPONENT
-
-
-def of_an_opponent(choices: list[TargetChoice]) -> PlayerOrControllerOf | None:
-    """The controller of the one target of which the text says that an opponent controls it, as
-    `that player`; None where there is no one such target."""
-    found, index = [], 0
-    for choice in choices:
-        parts = choice.what.of if isinstance(choice.what, AllOf) else ()
-        if Controlled(Who.OPPONENT) in parts and choice.zone is Zone.BATTLEFIELD:
-            found.append(None if choice.several else PlayerOrControllerOf(Target(index)))
-        index += choice.count
-    return found[0] if len(found) == 1 else None
-
-
 def excess_of(triggers: tuple[Trigger, ...]) -> ThatMuch:
     """The excess damage that the events are about."""
     if not triggers or any(each.kind is not EventKind.IS_DEALT_EXCESS for each in triggers):
@@ -321,60 +306,12 @@ def finds_one_card(effect: Any) -> bool:
 # What is said to be towards something, and not of the one that does it.
 TOWARDS = ("to", "other", "modification")
 _OF_CARDS = (Zone.GRAVEYARD, Zone.EXILE)
-_NOT_THAT = (None, Who.YOU)
-
-
-def of_no_player(triggers: tuple[Trigger, ...]) -> bool:
-    """Whether the events name no player but you."""
-    return all(each.player in _NOT_THAT for each in triggers)
-
-
-def of_the_host(triggers: tuple[Trigger, ...]) -> bool:
-    """Whether it is what an Aura or Equipment is attached to that the events are about."""
-    return bool(triggers) and all(each.subject == Host() for each in triggers)
-
-
-def owner_in(effect: Any, before: Any) -> Any:
-    """The controller of an object to whom the effect does something, as `that player`; else the
-    one before."""
-    for name in ("to", "who"):
-        whom = getattr(effect, name, None)
-        if type(whom) is ControllerOf:
-            return whom
-    return before
 
 
 def dealt_by_a_target(effect: Any) -> bool:
     """Whether a target deals the damage: `each other creature` is any but that one."""
     source = getattr(effect, "source", None) if isinstance(effect, DealDamage) else None
     return isinstance(source, Chosen) and not source.choice.several
-
-
-def _in_their_turn(trigger: Trigger) -> bool:
-    """Whether the event names a player whose turn it is: `during each opponent's turn`, `an
-    opponent attacks you`."""
-    attacks = trigger.kind is EventKind.PLAYER_ATTACKS
-    by_them = attacks and trigger.subject == Controlled(Who.OPPONENT)
-    mine = trigger.player in _NOT_THAT
-    return mine and (by_them or trigger.during is Who.OPPONENT)
-
-
-def that_player_of(triggers: tuple[Trigger, ...], choices: list[TargetChoice]) -> Any:
-    """`that player`, where none is a target: the controller of a target that an opponent controls,
-    or of the object of the event; else the player of the event."""
-    if triggers and all(map(_in_their_turn, triggers)):
-        return Who.ACTIVE_PLAYER
-    if all(each.player in _NOT_THAT for each in triggers):
-        theirs = of_an_opponent(choices)
-        if theirs is not None:
-            return theirs
-    if not triggers:
-        raise Unfit
-    if all(each.player in _NOT_THAT and controlled_by_another(each) for each in triggers):
-        return ControllerOf(it_of_event(triggers[0]))
-    if any(each.player in _NOT_THAT for each in triggers):
-        raise Unfit
-    return Who.TRIGGERING_PLAYER
 
 
 def of_its_own(effect: Any) -> bool:
