@@ -70,7 +70,7 @@ def test_words_without_meaning_are_taken_off_and_put_back(line: str, word: str) 
         ("Choose one —\n• Hide — Tap ~.\n• Draw a card.", ("Hide", "")),
         ("Raid — Choose one —\n• Run Far — Tap ~.\n• Fall — Draw a card.", ("Run Far", "Fall")),
         ("Choose one —\n• Tap ~.\n• Draw a card.", ()),
-        ("Choose one —\n• Cure — {1} — Tap ~.\n• Draw a card.", ()),
+        ("Choose one —\n• Cure — {1} — Tap ~.\n• Draw a card.", ("Cure", "")),
         ("As ~ enters, choose One or Two.\n• One — ~ has flying.\n• Two — ~ has fear.", ()),
     ],
 )
