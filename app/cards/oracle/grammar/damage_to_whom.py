@@ -1,7 +1,7 @@
-"""More of whom damage is dealt to, who was dealt it this way, and shields against some sources.
+"""Whom damage is dealt to, who was dealt it this way, and shields against some sources.
 
-Each stands beside the shapes of damage_more.py and damage.py; here are lists of several kinds, what
-is no target, and what is done to those that were dealt damage.
+Each stands beside the shapes of damage_to_them.py and damage.py; here are lists of several kinds,
+what is no target, and what is done to those that were dealt damage.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.mana_adding import told_further
-from app.cards.oracle.grammar.mana_uses_more import COMMANDER
+from app.cards.oracle.grammar.mana_spent_on import COMMANDER
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.triggered import ability_made

@@ -1,4 +1,4 @@
-"""Still more of what costs less or more: at some time, by either of two conditions, whoever casts
+"""What costs less or more at some time, by either of two conditions, whoever casts
 it, by what else is said of the spells, and what a keyword ability says of its own cost."""
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from typing import Any
 
 from app.cards.oracle.grammar.amounts import whose
 from app.cards.oracle.grammar.cost_changes import of_player, with_ending
-from app.cards.oracle.grammar.cost_changes_more import of_kinds
 from app.cards.oracle.grammar.costs import no_earlier
+from app.cards.oracle.grammar.costs_for_a_time import of_kinds
 from app.cards.oracle.grammar.nouns import SPELL, other
 from app.cards.oracle.grammar.pattern import S, Unfit, joined, only, via
 from app.cards.oracle.grammar.shape import Shape

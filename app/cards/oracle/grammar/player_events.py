@@ -1,4 +1,4 @@
-"""More events: what players do, cards that go from zone to zone, the so-manieth time in a turn,
+"""Events: what players do, cards that go from zone to zone, the so-manieth time in a turn,
 what is so.
 
 `player_event` is one trigger; what may follow it (`during your turn`, `for the first time each

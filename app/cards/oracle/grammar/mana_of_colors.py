@@ -1,4 +1,4 @@
-"""More of what adds mana: of colors among cards, as much as something, of two or three colors in
+"""What adds mana of colors among cards, as much as something, of two or three colors in
 any combination; and spells that are cast next in the turn."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""More of whom damage is dealt to and how much of it: those with what they control, `them`, what a
+"""Whom damage is dealt to and how much of it: those with what they control, `them`, what a
 creature attacks, twice X."""
 
 from __future__ import annotations

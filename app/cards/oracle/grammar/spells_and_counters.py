@@ -1,4 +1,4 @@
-"""More instructions about objects: tap or untap, copy spells, new targets, counters moved, cards
+"""Instructions about objects: tap or untap, copy spells, new targets, counters moved, cards
 that were exiled, numbers of targets that the game tells."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""More of cards in graveyards: all of a kind, any number, at random, in more than one way."""
+"""Cards in graveyards: all of a kind, any number, at random, in more than one way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""More of what players do, and what each of them may do."""
+"""What players do, and what each of them may do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""More of hexproof, protection and what goes with them: of the color just chosen, for you and a
+"""Hexproof, protection and what goes with them: of the color just chosen, for you and a
 group, as long as something was not done; several counters at once; keywords by color."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""More searches of libraries: several cards, to the top, by another player, to more than one
+"""Searches of libraries: for several cards, to the top, by another player, to more than one
 place."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""More amounts: what is counted among objects, what has happened, what was paid and done."""
+"""Amounts: what is counted among objects, what has happened, what was paid and done."""
 
 from __future__ import annotations
 

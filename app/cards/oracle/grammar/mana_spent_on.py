@@ -1,4 +1,4 @@
-"""Still more of what mana may be spent on: by several kinds of costs, by what a spell has, with the
+"""What mana may be spent on: by several kinds of costs, by what a spell has, with the
 commander; and what mana may be spent as though it were (CR 609.4b)."""
 
 from __future__ import annotations

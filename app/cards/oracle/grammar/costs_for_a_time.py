@@ -1,4 +1,4 @@
-"""More of what costs less or more: for a time, the next spell, by its targets, abilities of some
+"""What costs less or more for a time, the next spell, by its targets, abilities of some
 keyword or name, and life that may be paid to take mana off."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""More conditions: how something was cast and paid for, what has happened in this turn and in the
+"""Conditions: how something was cast and paid for, what has happened in this turn and in the
 last, who has more, and conditions put together."""
 
 from __future__ import annotations

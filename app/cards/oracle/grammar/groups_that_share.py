@@ -1,4 +1,4 @@
-"""More of groups and of what they get: those that share something with an object, what is named,
+"""Groups and what they get: those that share something with an object, what is named,
 exceptions of `him` and `her`; spells that can't be countered for a while."""
 
 from __future__ import annotations
