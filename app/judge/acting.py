@@ -43,6 +43,8 @@ SPECIAL = ("foretell", "plot", "suspend")
 Acting = ac.Cast | ac.Activate | ac.Equip | ac.PlayLand | ac.TapForMana | ac.TurnUp
 # From where a card is cast or played, the likeliest first.
 _CASTABLE = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY)
+# Zones where a name that is no object of the call is looked for.
+_AT_HAND = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE)
 
 
 def with_action(session: Session, line: Line, action: Acting, player: str | None) -> Line:
@@ -227,7 +229,7 @@ def the_card(session: Session, game: Game, name: Name, who: int | None) -> tuple
         found = found[name.number - 1 : name.number]
     elif name.kind is NameKind.CARD:
         # A name that is no object of the call means a card that could be cast, if one is there.
-        found = [o for o in found if o.zone in (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE)]
+        found = [o for o in found if o.zone in _AT_HAND]
         found += [o for o in _with_face(session, game, name) if o not in found]
         found = [o for o in found if who is None or o.owner == who]
     found.sort(key=_likeliest)
@@ -246,10 +248,10 @@ def _likeliest(object: GameObject) -> int:
 
 
 def _with_face(session: Session, game: Game, name: Name) -> Iterator[GameObject]:
-    """Cards in hands of which the name is a face's."""
+    """Cards that could be cast of which the name is a face's."""
     for object in game.objects.values():
         faces = (face.name.casefold() for face in object.card.faces)
-        if object.zone is Zone.HAND and name.text.casefold() in faces:
+        if object.zone in _AT_HAND and name.text.casefold() in faces:
             yield object
 
 
@@ -274,7 +276,19 @@ def _face(session: Session, card: GameObject, name: Name, said: Announced) -> in
         return session.cards.face_index(card.card, said.face)
     if name.kind is NameKind.CARD and len(card.card.faces) > 1:
         return session.cards.face_index(card.card, name.text)
-    return card.face
+    return _half_with(card, said.costs) or card.face
+
+
+def _half_with(card: GameObject, costs: tuple[str, ...]) -> int | None:
+    """Which half of a split or adventurer card has, alone, a keyword named as a way to cast it."""
+    halves = card.card.halves
+    having = [
+        index
+        for index, half in enumerate(halves)
+        if any(isinstance(a, KeywordAbility) and a.name in costs for a in half.abilities)
+    ]
+    castable = card.card.layout in (Layout.SPLIT, Layout.ADVENTURE)
+    return having[0] if castable and len(having) == 1 else None
 
 
 # -- options and targets -------------------------------------------------------------------------

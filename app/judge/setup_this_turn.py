@@ -7,6 +7,8 @@ from app.engine.cr.cr731_day_and_night import by_what_is_there
 from app.engine.kernel.game import Game
 from app.engine.kernel.now import Now
 from app.engine.kernel.rules import Rules
+from app.engine.kernel.told import UNKNOWN_SPELLS
+from app.engine.kernel.turn import Happened
 from app.terms import events as ev
 from app.terms.selectors import Status
 from app.terms.steps import Step
@@ -38,7 +40,17 @@ def this_turn(game: Game, rules: Rules) -> Game:
         daytime = by_what_is_there(now)
         if daytime is not None:
             now = Now(rules, game.but(turn=game.turn.but(daytime=daytime)))
-    return counted(now, now, _events(game))
+    return _with_the_spells(counted(now, now, _events(game)))
+
+
+def _with_the_spells(game: Game) -> Game:
+    """The game with the spells counted that a call says were cast, and says no more of."""
+    told = tuple(
+        Happened(UNKNOWN_SPELLS, index, None, player.spells_cast)
+        for index, player in enumerate(game.players)
+        if player.spells_cast
+    )
+    return game.but(tally=game.tally + told) if told else game
 
 
 def _with_the_draw(game: Game) -> Game:

@@ -27,6 +27,7 @@ from app.terms.abilities import (
 )
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.costs import Cost
+from app.terms.digital import Conjure
 from app.terms.editions import CURRENT
 from app.terms.events import Moved
 from app.terms.keywords import ADDITIONAL, ALTERNATIVE, KEYWORDS
@@ -211,3 +212,10 @@ def test_riot_is_named_as_the_creature_comes_back() -> None:
     supposed(play, Moved(beast, Zone.GRAVEYARD))
     settle(play)
     assert not_applied(play) == ["riot, as it enters"]
+
+
+def test_a_card_conjured_by_its_name_is_named() -> None:
+    by_name = TriggeredAbility(Trigger(EventKind.DIES), (Conjure("Shock", Zone.HAND),))
+    duplicate = TriggeredAbility(Trigger(EventKind.DIES), (Conjure(This(), Zone.HAND, 1, True),))
+    assert unapplied(RULES, by_name) == ("conjure",)
+    assert not unapplied(RULES, duplicate)

@@ -37,6 +37,7 @@ from app.terms.amounts import Amount, TargetsBeyondFirst, TargetsMatching
 from app.terms.changes import AddOneOf, Change
 from app.terms.conditions import Condition
 from app.terms.costs import Cost, UnreadCost
+from app.terms.digital import Conjure
 from app.terms.effects import BecomeCopyOf, ChooseModes, Effect, KeywordAction, UnreadEffect
 from app.terms.entering import EnteringModification
 from app.terms.keywords import KEYWORDS
@@ -292,7 +293,7 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
         case bool() | int() | str() | None:
             return True
     if isinstance(term, Effect):
-        return bool(rules.on("effect", type(term)))
+        return bool(rules.on("effect", type(term))) and _in_this_shape(term)
     if isinstance(term, Change):
         return bool(rules.on("layer", type(term)))
     if isinstance(term, MayBeginOnBattlefield | MayBeCommander | LooksAtTop | TopRevealed):
@@ -303,6 +304,14 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
     if isinstance(term, Selector | Amount | Condition) and not isinstance(term, Cost):
         return can_be_told(term)
     return True
+
+
+def _in_this_shape(effect: Effect) -> bool:
+    """Of the cards that may be conjured, those of a name alone are left to the players, and those
+    that enter the battlefield."""
+    return not isinstance(effect, Conjure) or (
+        effect.duplicate and effect.to is not Zone.BATTLEFIELD
+    )
 
 
 def words_of(term: object) -> str:

@@ -17,6 +17,7 @@ from app.engine.kernel.statuses import EXILED_INSTEAD
 from app.terms.cards import Layout
 from app.terms.cite import Rule
 from app.terms.events import Attached, Event, Moved
+from app.terms.keywords import KEYWORDS
 from app.terms.types import PERMANENT_TYPES
 from app.terms.zones import Zone
 
@@ -91,11 +92,13 @@ def exiled_instead(now: Now, event: Moved) -> Iterator[Replacement]:
     if spell is None or spell.zone is not Zone.STACK or event.to is Zone.EXILE:
         return
     instead_of_graveyard = EXILED_INSTEAD in spell.marks and event.to is Zone.GRAVEYARD
-    if not instead_of_graveyard and not any(paid(n) in spell.marks for n in EXILED_AFTERWARDS):
+    named = [name for name in EXILED_AFTERWARDS if paid(name) in spell.marks]
+    if not instead_of_graveyard and not named:
         return
+    by = Rule(KEYWORDS[named[0]].rule + "a") if named else cite(exiled_instead)
 
     def instead(now: Now, event: Event, left: int | None) -> tuple[tuple[Event, ...], int]:
         assert isinstance(event, Moved)
         return (Moved(event.object, Zone.EXILE),), 0
 
-    yield Replacement(("exiled as it leaves", spell.id), cite(exiled_instead), "", instead)
+    yield Replacement(("exiled as it leaves", spell.id), by, "", instead)

@@ -36,6 +36,10 @@ UNWATCHED = frozenset(
     }
 )
 THIS_RESOLVES = "this ability resolves"
+# How a tally has the spells of which it is known only that they were cast.
+UNKNOWN_SPELLS = Trigger(EventKind.CAST, action="unknown")
+_SPELL = se.IsStatus(Status.SPELL)
+_ANY_SPELL = (UNKNOWN_SPELLS.subject, _SPELL, se.AllOf((se.Not(se.This()), _SPELL)))
 # Those of their actions, told by their words alone, that are seen all the same.
 WATCHED_ACTIONS = frozenset(
     {
@@ -208,10 +212,30 @@ def has_happened(now: Now, event: Trigger, at: Viewpoint) -> int:
 def times_in(tally: tuple[Happened, ...], event: Trigger, at: Viewpoint) -> int:
     """How often a tally has the event, seen from there."""
     object = at.object if about_itself(event) else None
+    untold = _of_unknown_spells(tally, event, at) if event.kind is EventKind.CAST else 0
     for each in tally:
         if each.player == at.controller and each.object == object and each.event == event:
-            return each.times
-    return 0
+            return each.times + untold
+    return untold
+
+
+def _of_unknown_spells(tally: tuple[Happened, ...], event: Trigger, at: Viewpoint) -> int:
+    """How many of the spells that nobody knows more of count for the event. Raises NotModelled
+    where it asks what kind of spells they were."""
+    number = sum(
+        each.times
+        for each in tally
+        if each.event == UNKNOWN_SPELLS
+        and not (event.player is se.Who.YOU and each.player != at.controller)
+        and not (event.player is se.Who.OPPONENT and each.player == at.controller)
+    )
+    players = (None, se.Who.ANY, se.Who.YOU, se.Who.OPPONENT)
+    bare = replace(event, subject=UNKNOWN_SPELLS.subject, player=None, action="unknown")
+    if number and not (
+        bare == UNKNOWN_SPELLS and event.player in players and event.subject in _ANY_SPELL
+    ):
+        raise NotModelled(event)
+    return number
 
 
 _AFTER_COMBAT = STEP_ORDER[STEP_ORDER.index(Step.END_OF_COMBAT) :]
