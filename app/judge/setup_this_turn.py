@@ -62,6 +62,10 @@ def _with_the_draw(game: Game) -> Game:
     return game.with_player(turn.active, drawn=1)
 
 
+# The id of no object.
+_NOWHERE = 0
+
+
 def _events(game: Game) -> tuple[ev.Event, ...]:
     found: list[ev.Event] = []
     combat = game.combat
@@ -73,4 +77,10 @@ def _events(game: Game) -> tuple[ev.Event, ...]:
             found.append(ev.LifeGain(index, player.life_gained))
         if player.life_lost:
             found.append(ev.LifeLoss(index, player.life_lost))
+    # What a call lists as having come this turn has entered, from where nobody knows.
+    found += [
+        ev.Moved(_NOWHERE, Zone.BATTLEFIELD, controller=object.controller, new=id)
+        for id in game.battlefield
+        if (object := game.objects[id]).sick
+    ]
     return tuple(found)
