@@ -139,7 +139,12 @@ def instead_if(play: Play, effect: le.InsteadIf, at: Viewpoint) -> None:
 def if_done(play: Play, effect: le.IfDone, at: Viewpoint) -> None:
     """What hangs on an instruction is done only if that could be done, and what hangs on its not
     being possible only if it could not. Raises NotModelled where a part of it might be done."""
-    if effect.otherwise and not _all_or_nothing(effect.effects[0]):
+    first = effect.effects[0]
+    if isinstance(first, ef.Later):  # it hangs on what is done then
+        inside = replace(effect, effects=first.effects)
+        follow(play, (replace(first, effects=(inside,)),), at)
+        return
+    if effect.otherwise and not _all_or_nothing(first):
         raise NotModelled(effect)
     start, before = len(play.trace), play.game
     missing = bool(effect.otherwise) and impossible(play.now, effect.effects, at.controller, at)
