@@ -10,8 +10,9 @@ from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
 from app.engine.kernel.select import NotModelled
+from app.engine.kernel.trace import Happened
 from app.terms.effects import Objects, Target, Targets
-from app.terms.events import BecameTarget
+from app.terms.events import BecameTarget, Moved
 from app.terms.relations import TargetingIt
 from app.terms.selectors import EventSubject, ThatObject, This
 
@@ -41,6 +42,18 @@ def remember_payment(play: Play, item: StackItem, paid: tuple[int, ...]) -> None
         stack = play.game.stack
         after = tuple(replace(one, paid=paid) if one.id == item.id else one for one in stack)
         play.set(play.game.but(stack=after))
+
+
+def remember_moved(play: Play, item: StackItem, start: int) -> None:
+    """An ability whose cost has moved its source can find that where it went (400.7j)."""
+    entries = (entry for entry in play.trace[start:] if isinstance(entry, Happened))
+    events = (event for entry in entries for event in entry.events if isinstance(event, Moved))
+    became = tuple((e.object, e.new) for e in events if e.object == item.source and e.new)
+    if became:
+        stack = (
+            replace(one, became=became) if one.id == item.id else one for one in play.game.stack
+        )
+        play.set(play.game.but(stack=tuple(stack)))
 
 
 def became_targets(item: StackItem, later: bool = False) -> tuple[BecameTarget, ...]:

@@ -17,7 +17,12 @@ from app.engine.cr.cr117_player_actions import (
 )
 from app.engine.cr.cr118_costs import Payer, pay, why_not_payable
 from app.engine.cr.cr118_counters_for_costs import why_not_zero
-from app.engine.cr.cr405_stack import became_targets, put_on_top, remember_payment
+from app.engine.cr.cr405_stack import (
+    became_targets,
+    put_on_top,
+    remember_moved,
+    remember_payment,
+)
 from app.engine.cr.cr601_dividing import counted, divided, why_not_divided
 from app.engine.cr.cr602_limits import (
     how_often,
@@ -97,8 +102,10 @@ def activate(play: Play, action: ActivateAbility) -> None:
     put_on_top(play, item)
     _remember(play, action)
     action = _mana_paid(play, action)
+    start = len(play.trace)
     paid = pay(play, activation_cost(play.now, action), payer(play.now, action))
     remember_payment(play, item, paid)
+    remember_moved(play, item, start)
     activated = AbilityActivated(object.id, action.player, item.id, action.keyword, paid)
     play.happen((activated, *became_targets(item)), cite(activate))
 

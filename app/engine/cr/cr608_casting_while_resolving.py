@@ -31,7 +31,7 @@ from app.terms.keywords import ADDITIONAL, KEYWORDS
 from app.terms.library_effects import CastIt
 from app.terms.player_actions import CastSpell
 from app.terms.relations import CastFrom
-from app.terms.selectors import AllOf, Selector, SomeOf
+from app.terms.selectors import AllOf, IsStatus, Selector, SomeOf, Status, Those
 from app.terms.zones import Zone
 
 
@@ -197,12 +197,22 @@ def ways_of(now: Now, effect: CastIt, at: Viewpoint) -> tuple[CastSpell, ...]:
 
 
 def candidates(now: Now, what: Objects, at: Viewpoint) -> Iterator[int]:
-    """The cards that may be meant: all of a zone where a spell cast from there is asked for."""
+    """The cards that may be meant: all of a zone where a spell cast from there is asked for, all
+    that were spoken of where a spell from among them is: what spell it is shows as it is cast."""
     zone = _cast_from(what)
     if zone is not None:
         yield from (card.id for card in now.in_zone(zone, at.controller))
     else:
-        yield from objects(now, what.what if isinstance(what, SomeOf) else what, at)
+        yield from objects(now, _among(what.what) if isinstance(what, SomeOf) else what, at)
+
+
+def _among(what: Selector) -> Selector:
+    """Raises NotModelled for spells that are not among what was spoken of: no card is a spell."""
+    if not isinstance(what, AllOf) or IsStatus(Status.SPELL) not in what.of:
+        return what
+    if Those() not in what.of:
+        raise NotModelled(what)
+    return Those()
 
 
 def _cast_from(what: Objects) -> Zone | None:

@@ -81,7 +81,9 @@ def why_not(play: Play, item: StackItem) -> Reason | None:
 def seen_from(play: Play, item: StackItem) -> Viewpoint:
     """From where the ability's text is read; illegal targets are left out."""
     found = item.trigger
-    plain = Viewpoint(item.source, item.controller, item.name, x=item.x, paid=item.paid)
+    plain = Viewpoint(
+        item.source, item.controller, item.name, x=item.x, paid=item.paid, became=item.became
+    )
     at = plain if found is None else viewpoint(found)
     if not item.targets:
         return at

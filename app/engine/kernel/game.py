@@ -299,7 +299,8 @@ class DelayedTrigger:
 class StackItem:
     """A spell or ability on the stack. `targets`: chosen objects and players, in the order of the
     text; None for one that was not chosen. `target_choices`: what they were chosen from. `x`: the
-    value of X announced; `paid`: the objects that its cost was paid with. A spell's `id` and
+    value of X announced; `paid`: the objects that its cost was paid with;
+    `became`: what its source has become, where the cost moved that. A spell's `id` and
     `source` are those of its object. `divided`: what each target gets of what is divided."""
 
     id: int
@@ -314,6 +315,7 @@ class StackItem:
     spell: bool = False
     paid: tuple[int, ...] = ()
     divided: tuple[int, ...] = ()
+    became: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,7 +96,25 @@ def _defending(now: Now, player: int, at: Viewpoint) -> bool:
     if at.object is None or now.game.combat is None:
         return player == at.that_player
     attack = now.attack_of(at.object)
+    if attack is None and at.that_player is None:
+        return _defending_at_all(now, player, at)
     return player == (attack.defending if attack else at.that_player)
+
+
+def _defending_at_all(now: Now, player: int, at: Viewpoint) -> bool:
+    """What is attached to an attacker speaks of whom that attacks, a spell of a player who can be
+    attacked: of several, which one its controller has chosen is not known."""
+    source = as_it_was(now, at.object)
+    host = source.attached_to if source is not None else None
+    attack = now.attack_of(host) if isinstance(host, int) else None
+    if attack is not None:
+        return player == attack.defending
+    if source is None or source.zone is not Zone.STACK:
+        return False
+    attacked = now.game.opponents(now.game.turn.active)
+    if len(attacked) > 1:
+        now.not_modelled.append((at.name, Who.DEFENDING_PLAYER))
+    return player in attacked
 
 
 def _owner(now: Now, player: int, at: Viewpoint) -> bool:

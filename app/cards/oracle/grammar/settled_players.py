@@ -51,8 +51,9 @@ def of_no_player(triggers: tuple[Trigger, ...]) -> bool:
 
 
 def of_the_host(triggers: tuple[Trigger, ...]) -> bool:
-    """Whether it is what an Aura or Equipment is attached to that the events are about."""
-    return bool(triggers) and all(each.subject == Host() for each in triggers)
+    """Whether it is what an Aura or Equipment is attached to that the events are about, and that
+    alone: of two, nobody is told than which of them others are."""
+    return bool(triggers) and all(t.subject == Host() and t.other is None for t in triggers)
 
 
 def owner_in(effect: Any, before: Any) -> Any:

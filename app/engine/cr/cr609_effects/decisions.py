@@ -18,6 +18,7 @@ from app.engine.cr.cr609_effects.following import choice_of, follow
 from app.engine.cr.cr609_effects.some_of import candidates
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.choices_made import filled_in
+from app.engine.kernel.game import Game
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
@@ -46,6 +47,9 @@ def if_so(play: Play, effect: ef.IfSo, at: Viewpoint) -> None:
     follow(play, effect.effects if holds(play.now, effect.condition, at) else effect.otherwise, at)
 
 
+_LOOKS = (le.LookAtTop, le.UntilFound)
+
+
 @rule("608.2d", "effect", ef.MayDo)
 def may_do(play: Play, effect: ef.MayDo, at: Viewpoint) -> None:
     """A player who may do something decides as it would be done; what hangs on it happens only if
@@ -57,12 +61,12 @@ def may_do(play: Play, effect: ef.MayDo, at: Viewpoint) -> None:
         about = () if at.object is None else (at.object,)
         open_to = (False,) if impossible(play.now, effect.effects, player, at) else (True, False)
         asked = Choice(player, "may", cite(may_do), about, open_to)
-        start = len(play.trace)
+        start, before = len(play.trace), play.game
         chosen = play.choose(asked)
         then = follow(play, effect.effects, at) if chosen else at
         # Looking at cards and revealing them changes nothing, and is done all the same.
-        looked = chosen and any(isinstance(each, le.LookAtTop) for each in effect.effects)
-        done = looked or any(isinstance(entry, Happened) for entry in play.trace[start:])
+        looked = chosen and any(isinstance(each, _LOOKS) for each in effect.effects)
+        done = looked or _something_done(play, start, before)
         follow(play, effect.then if done else effect.otherwise, then)
 
 
@@ -135,15 +139,24 @@ def instead_if(play: Play, effect: le.InsteadIf, at: Viewpoint) -> None:
 def if_done(play: Play, effect: le.IfDone, at: Viewpoint) -> None:
     """What hangs on an instruction is done only if that could be done, and what hangs on its not
     being possible only if it could not. Raises NotModelled where a part of it might be done."""
-    if effect.otherwise and not _all_or_nothing(effect.effects[0]):
+    first = effect.effects[0]
+    if isinstance(first, ef.Later):  # it hangs on what is done then
+        inside = replace(effect, effects=first.effects)
+        follow(play, (replace(first, effects=(inside,)),), at)
+        return
+    if effect.otherwise and not _all_or_nothing(first):
         raise NotModelled(effect)
-    start = len(play.trace)
+    start, before = len(play.trace), play.game
     missing = bool(effect.otherwise) and impossible(play.now, effect.effects, at.controller, at)
     then = at if missing else follow(play, effect.effects, at)
+    follow(play, effect.then if _something_done(play, start, before) else effect.otherwise, then)
+
+
+def _something_done(play: Play, start: int, before: Game) -> bool:
+    """Whether anything has happened since then; that an effect began to last is no event."""
     if any(isinstance(entry, Happened) for entry in play.trace[start:]):
-        follow(play, effect.then, then)
-    else:
-        follow(play, effect.otherwise, then)
+        return True
+    return any(lasting not in before.effects for lasting in play.game.effects)
 
 
 def _all_or_nothing(effect: ef.Effect) -> bool:

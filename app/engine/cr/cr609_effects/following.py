@@ -15,6 +15,7 @@ from app.engine.cr.cr609_effects.carrying_out import (
     source_name,
     words_of_missing,
 )
+from app.engine.cr.cr609_effects.going_on import with_what_goes_on
 from app.engine.cr.cr609_effects.some_of import settled
 from app.engine.cr.cr609_effects.spoken_of import as_spoken_of
 from app.engine.cr.cr609_effects.this_way import done_by, that_much
@@ -79,7 +80,7 @@ Counted = tuple[Players | None, dict[int | None, int]]
 def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
     """Instructions are followed in the order written; later ones know what earlier ones moved or
     created (400.7j), which the viewpoint returned knows."""
-    left = list(effects)
+    left = list(with_what_goes_on(effects))
     last: Counted | None = None
     if any(isinstance(effect, EntersBeing) for effect in effects):
         at = replace(at, being=_being(effects))

@@ -91,7 +91,10 @@ def put_the_rest(play: Play, effect: PutTheRest, at: Viewpoint) -> None:
     if at.those and not any(word in _THIS_WAY for word, _, _ in at.done):
         raise NotModelled(effect)
     there = (Zone.LIBRARY, Zone.EXILE)
-    ids = dict.fromkeys(id for word, id, _ in at.done if word in _THIS_WAY and id is not None)
+    # Of cards revealed it is the rest, where any were: not of what was exiled besides.
+    words = {word for word, _, _ in at.done}
+    this_way = next((word for word in _THIS_WAY if word in words), None)
+    ids = dict.fromkeys(id for word, id, _ in at.done if word == this_way and id is not None)
     found = [play.game.find(id) for id in ids if effect.found or id not in at.those]
     left = [object for object in found if object is not None and object.zone in there]
     if rest.to is not Zone.LIBRARY:
