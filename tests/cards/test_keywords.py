@@ -231,7 +231,9 @@ LINES: dict[str, tuple[KeywordAbility, ...]] = {
     "Choose a Background": (kw("partner", text="choose a background"),),
     "Modular—Sunburst": (kw("modular", text="sunburst"),),
     "Prototype {1}{U} — 2/1": (kw("prototype", cost=Cost((mana("{1}{U}"),)), text="2/1"),),
-    "Craft with two creatures {5}": (kw("craft", cost=Cost((mana("{5}"),)), text="two creatures"),),
+    "Craft with two creatures {5}": (
+        kw("craft", cost=Cost((mana("{5}"),)), number=2, quality=HasType(CardType.CREATURE)),
+    ),
     "Gift an Octopus": (kw("gift", text="an Octopus"),),
     "Companion — Only tests.": (kw("companion", text="Only tests."),),
     "Escape—{3}{R}, Exile three test cards.": (

@@ -17,6 +17,7 @@ from app.terms.selectors import ObjectIs, Status
 from app.terms.zones import Zone
 
 # Of what leaves these zones it is remembered how it last was.
+_DISCARDED_TO = (Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY)
 _REMEMBERED = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD})
 _ENTERED = frozenset({Status.ENTERED_THIS_TURN.value})
 # A card that has been put on top of a library whose other cards nobody knows.
@@ -30,8 +31,8 @@ def moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
         return None
     game = draft.now.game
     remembered = object.zone in _REMEMBERED or (
-        # Its abilities may trigger as it is discarded or cycled.
-        object.zone is Zone.HAND and event.to is Zone.GRAVEYARD
+        # Its abilities may trigger as it is discarded or cycled, wherever it goes instead.
+        object.zone is Zone.HAND and event.to in _DISCARDED_TO
     )
     if remembered and event.object in game.objects:
         was = with_combat_marks(draft.now, game.objects[object.id])

@@ -299,9 +299,8 @@ class DelayedTrigger:
 class StackItem:
     """A spell or ability on the stack. `targets`: chosen objects and players, in the order of the
     text; None for one that was not chosen. `target_choices`: what they were chosen from. `x`: the
-    value of X announced; `paid`: the objects that its cost was paid with;
-    `became`: what its source has become, where the cost moved that. A spell's `id` and
-    `source` are those of its object. `divided`: what each target gets of what is divided."""
+    value of X announced; `paid`: the objects that its cost was paid with; `became`: what that made
+    of its source. A spell's `id` and `source` are its object's. `divided`: each target's share."""
 
     id: int
     controller: int
@@ -396,7 +395,4 @@ class Game:
     @property
     def over(self) -> bool:
         """Whether the game has ended: drawn, or all players but one have lost."""
-        if self.draw:
-            return True
-        left = [player for player in self.players if not player.lost]
-        return len(left) < 2
+        return self.draw or sum(not player.lost for player in self.players) < 2
