@@ -13,7 +13,6 @@ from app.terms.events import Event
 
 # State-based actions that the engine does not carry out, by number, and why.
 NOT_YET: dict[str, str] = {
-    "704.5e": "copies of spells and of cards outside the battlefield are not made yet",
     "704.5r": "no ability that limits a permanent's counters is read yet",
     "704.5t": "dungeons and the venture marker are not kept yet",
     "704.5u": "sector designations are not kept yet",

@@ -1,9 +1,10 @@
-"""State-based actions on objects outside the battlefield (CR 704.5d, 704.6d)."""
+"""State-based actions on objects outside the battlefield (CR 704.5d, 704.5e, 704.6d)."""
 
 from __future__ import annotations
 
 from app.engine.cr.cr704_suspects import suspects
 from app.engine.kernel.choice import Choice
+from app.engine.kernel.game import Game
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.terms.events import CeasesToExist, Event, Moved
@@ -16,7 +17,23 @@ STAYS = "left where it is by its owner"
 @rule("704.5d", "state-based action", "tokens_elsewhere")
 def tokens(play: Play) -> list[Event]:
     """A token in another zone than the battlefield ceases to exist."""
-    return [CeasesToExist(id) for id in play.now.once(suspects).tokens_elsewhere]
+    elsewhere = play.now.once(suspects).tokens_elsewhere
+    return [CeasesToExist(id) for id in elsewhere if not _is_copy(play.game, id)]
+
+
+@rule("704.5e", "state-based action", "tokens_elsewhere")
+def copies(play: Play) -> list[Event]:
+    """A copy of a spell that is not on the stack ceases to exist, and so does a copy of a card that
+    is neither there nor on the battlefield."""
+    elsewhere = play.now.once(suspects).tokens_elsewhere
+    return [CeasesToExist(id) for id in elsewhere if _is_copy(play.game, id)]
+
+
+def _is_copy(game: Game, id: int) -> bool:
+    """Whether it never was a permanent: it left the stack, or was made where it is."""
+    former = game.objects[id].former
+    left = None if former is None else game.last_known.get(former)
+    return left is None or left.object.zone is not Zone.BATTLEFIELD
 
 
 @rule("704.6d", "state-based action", "commanders")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, Unfit, only, via
+from app.cards.oracle.grammar.pending import THAT_PLAYER
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import (
     BasicLandTypesAmong,
@@ -30,6 +31,7 @@ from app.terms.amounts import (
     ToughnessOf,
 )
 from app.terms.changes import ModifyPowerToughness
+from app.terms.effects import Target
 from app.terms.selectors import AllOf, Anything, Controlled, Selector, Who
 from app.terms.zones import Zone
 
@@ -58,6 +60,21 @@ def whose(more: Selector, phrase: Any) -> Any:
         return None if rest is None else (rest,)
 
     return via(lambda what: plus(what, more), backward, phrase)
+
+
+def of_that_player(phrase: Any) -> Any:
+    """Such objects that the player spoken of before controls."""
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        last = term.of[-1] if isinstance(term, AllOf) else term
+        if not isinstance(last, Controlled):
+            return None
+        if last.who != Who.TRIGGERING_PLAYER and not isinstance(last.who, Target):
+            return None
+        rest = minus(term, last)
+        return None if rest is None else (rest,)
+
+    return via(lambda what: plus(what, Controlled(THAT_PLAYER)), backward, phrase)
 
 
 def times(number: Any, each: Any) -> Any:

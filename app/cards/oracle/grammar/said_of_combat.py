@@ -256,7 +256,7 @@ def _groups() -> Iterator[Shape]:
                 "have those abilities", (BlockedAsThough(CREATURE, "landwalk"),),
                 same_as="creatures with landwalk can be blocked as though …")  # fmt: skip
     yield Shape("core", "your opponents can't block with {what:np.p}",
-                (CantBlock(_theirs(S.what)),),
+                (CantBlock(whose(Controlled(Who.OPPONENT), S.what)),),
                 same_as="{what} your opponents control can't block")  # fmt: skip
     least = f"with at least one creature {_IN_COMBAT} if able"
     yield Shape("core", f"each opponent must attack {least}",
@@ -264,20 +264,6 @@ def _groups() -> Iterator[Shape]:
     yield Shape("core", f"each opponent must attack you {_OR_WALKER} you control {least}",
                 (AttackWithOneIfAble(Who.OPPONENT, defender=Who.YOU, permanents=True),)
                 )  # fmt: skip
-
-
-def _theirs(what: Any) -> Any:
-    theirs = Controlled(Who.OPPONENT)
-
-    def forward(what: Any) -> AllOf:
-        return AllOf((*(what.of if isinstance(what, AllOf) else (what,)), theirs))
-
-    def backward(term: Any) -> tuple[Any, ...] | None:
-        if not isinstance(term, AllOf) or term.of[-1] != theirs or len(term.of) < 2:
-            return None
-        return (term.of[0] if len(term.of) == 2 else AllOf(term.of[:-1]),)
-
-    return via(forward, backward, what)
 
 
 def _but_host(phrase: Any) -> Any:

@@ -6,16 +6,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.oracle.grammar.amounts import minus, plus
+from app.cards.oracle.grammar.amounts import of_that_player
 from app.cards.oracle.grammar.objects import SPOKEN_OF
 from app.cards.oracle.grammar.pattern import S, via
-from app.cards.oracle.grammar.pending import THAT_PLAYER, ThatNoun
+from app.cards.oracle.grammar.pending import ThatNoun
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import ANY, CREATURE, is_that_player, that_target
 from app.terms.conditions import Exists, NotCondition
-from app.terms.effects import PlayerOrControllerOf, SacrificeIt, Target
+from app.terms.effects import PlayerOrControllerOf, SacrificeIt
 from app.terms.relations import AttachedTo
-from app.terms.selectors import AllOf, Comparison, Controlled, Host, SomeOf, Who
+from app.terms.selectors import Comparison, Host, SomeOf
 
 _OWNER = PlayerOrControllerOf(that_target(ANY))
 
@@ -24,27 +24,12 @@ def _is_spoken_of(term: Any) -> tuple[()] | None:
     return () if isinstance(term, (*SPOKEN_OF, Host)) else None
 
 
-def _theirs(phrase: Any) -> Any:
-    """Such objects that the player spoken of before controls."""
-
-    def backward(term: Any) -> tuple[Any, ...] | None:
-        last = term.of[-1] if isinstance(term, AllOf) else term
-        if not isinstance(last, Controlled):
-            return None
-        if last.who != Who.TRIGGERING_PLAYER and not isinstance(last.who, Target):
-            return None
-        rest = minus(term, last)
-        return None if rest is None else (rest,)
-
-    return via(lambda what: plus(what, Controlled(THAT_PLAYER)), backward, phrase)
-
-
 def _controls() -> Iterator[Shape]:
     for words, pattern in (
-        ("{what:some}", Exists(_theirs(S.what))),
-        ("no {what:kind.p}", NotCondition(Exists(_theirs(S.what)))),
+        ("{what:some}", Exists(of_that_player(S.what))),
+        ("no {what:kind.p}", NotCondition(Exists(of_that_player(S.what)))),
         ("{number} or more {what:kind.p}",
-         Exists(_theirs(S.what), Comparison.AT_LEAST, S.number)),
+         Exists(of_that_player(S.what), Comparison.AT_LEAST, S.number)),
     ):  # fmt: skip
         yield Shape("condition", f"that player controls {words}", pattern,
                     same_as="… that player controls is on the battlefield")  # fmt: skip

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.oracle.grammar.amounts import minus, plus
+from app.cards.oracle.grammar.amounts import of_that_player
 from app.cards.oracle.grammar.doing import same
 from app.cards.oracle.grammar.holding import primary_of
 from app.cards.oracle.grammar.pattern import S, Unfit, only, via
-from app.cards.oracle.grammar.pending import AGAIN, THAT_PLAYER
+from app.cards.oracle.grammar.pending import AGAIN
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import is_that_player
 from app.cards.oracle.grammar.trailing import trailing
 from app.terms.conditions import Exists, NotCondition
 from app.terms.costs import Cost, DiscardCost, PayLife, PayMana, SacrificeCost
-from app.terms.effects import ControllerOf, Target
+from app.terms.effects import ControllerOf
 from app.terms.instructions import UnlessPaid
 from app.terms.library_effects import UnlessDealtDamage
-from app.terms.selectors import AllOf, Comparison, Controlled, This, Who
+from app.terms.selectors import Comparison, This, Who
 
 
 def _of_player(effect: Any) -> bool:
@@ -43,21 +43,6 @@ def _they() -> Any:
         return effect, term.cost.parts[0]
 
     return via(forward, backward, S.effect, S.cost)
-
-
-def _theirs(phrase: Any) -> Any:
-    """Such objects that the player spoken of before controls."""
-
-    def backward(term: Any) -> tuple[Any, ...] | None:
-        last = term.of[-1] if isinstance(term, AllOf) else term
-        if not isinstance(last, Controlled):
-            return None
-        if last.who != Who.TRIGGERING_PLAYER and not isinstance(last.who, Target):
-            return None
-        rest = minus(term, last)
-        return None if rest is None else (rest,)
-
-    return via(lambda what: plus(what, Controlled(THAT_PLAYER)), backward, phrase)
 
 
 def _not_of_player(effect: Any) -> Any:
@@ -103,10 +88,10 @@ def _unless() -> Iterator[Shape]:
         UnlessPaid((S.effect,), one, ControllerOf(S.whose)),
     )
     for words, condition in (
-        ("{what:some}", Exists(_theirs(S.what))),
+        ("{what:some}", Exists(of_that_player(S.what))),
         (
             "{number} or more {what:kind.p}",
-            Exists(_theirs(S.what), Comparison.AT_LEAST, S.number),
+            Exists(of_that_player(S.what), Comparison.AT_LEAST, S.number),
         ),
     ):
         yield Shape(
