@@ -238,6 +238,8 @@ def _other_ways(session: Session, acting: Line) -> Iterator[CastSpell | Activate
         yield replace(doing, face=1, costs=(*doing.costs, "cleave"))
     for name in alternatives(now, doing, face):
         yield replace(doing, costs=(*doing.costs, name))
+    if any(not effect.cost.parts for effect, _ in other_costs(now, doing, face)):
+        yield replace(doing, free=True)
 
 
 def _tried(session: Session, acting: Line) -> Possible:
