@@ -100,7 +100,8 @@ class MayPlay:
     """The player may play such cards from where they are: `lands`, `spells`, or both; for `cost`
     instead of their mana costs (nothing at all, with an empty one), with `any_mana` with mana as
     though of any type; `exiled`: what is cast so is exiled where it would be put into a graveyard;
-    `more`: it costs so much more."""
+    `more`: it costs so much more; `once`: one card each turn, or with `yours` in each of the
+    player's own turns alone."""
 
     subject: Selector
     lands: bool = True
@@ -109,6 +110,8 @@ class MayPlay:
     any_mana: bool = False
     exiled: bool = False
     more: ManaCost | None = None
+    once: bool = False
+    yours: bool = False
 
 
 @dataclass(frozen=True, slots=True)

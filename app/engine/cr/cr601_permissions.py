@@ -50,6 +50,12 @@ def permissions(
     now: Now, player: int, card: GameObject, face: int, there: Now | None = None
 ) -> Iterator[MayPlay]:
     """What lets this player play the card from where it is."""
+    yield from (effect for effect, _ in _permissions(now, player, card, face, there))
+
+
+def _permissions(
+    now: Now, player: int, card: GameObject, face: int, there: Now | None = None
+) -> Iterator[tuple[MayPlay, Viewpoint]]:
     land = CardType.LAND in card.card.faces[face].types
     if player == card.owner:
         own = Viewpoint(card.id, card.owner, card.label)
@@ -57,23 +63,50 @@ def permissions(
             if isinstance(ability, StaticAbility) and ability.zone is card.zone:
                 for effect in ability.effects:
                     if isinstance(effect, MayPlay) and _lets(now, effect, card, land, own, there):
-                        yield effect
+                        yield effect, own
     if card.exiled_with is not None and whose_copy(now, card) == player:
-        yield MayPlay(ObjectIs(card.id), lands=False)
+        yield MayPlay(ObjectIs(card.id), lands=False), Viewpoint(card.id, player, card.label)
     for effect, at in now.modifications(MayPlay):
         if at.controller == player and _lets(now, effect, card, land, at, there):
-            yield effect
+            yield effect, at
 
 
 def _lets(
     now: Now, effect: MayPlay, card: GameObject, land: bool, at: Viewpoint, there: Now | None
 ) -> bool:
-    if not (effect.lands if land else effect.spells):
+    if not (effect.lands if land else effect.spells) or _used_up(now, effect, at):
         return False
     subject = effect.subject
-    if there is None or not isinstance(subject, AllOf):
+    if not isinstance(subject, AllOf):
         return matches_if_known(now, subject, card.id, at)
+    if there is None:
+        # That it will be a spell is no matter of what it is where it lies.
+        parts = (part for part in subject.of if part != IsStatus(Status.SPELL))
+        return all(matches_if_known(now, part, card.id, at) for part in parts)
     return all(_is_so(now, there, part, card.id, at) for part in subject.of)
+
+
+def _used_up(now: Now, effect: MayPlay, at: Viewpoint) -> bool:
+    """Whether what lets one card be played each turn has done so, or it is not the turn for it."""
+    if effect.yours and now.game.turn.active != at.controller:
+        return True
+    return effect.once and _use(now, effect, at) in now.game.used
+
+
+def _use(now: Now, effect: MayPlay, at: Viewpoint) -> tuple[int, int, str]:
+    return now.game.turn.number, at.object or 0, f"played by {effect.subject!r}"
+
+
+def use_permission(
+    play: Play, player: int, card: GameObject, face: int, there: Now | None = None
+) -> None:
+    """What lets one card be played each turn counts as used, unless another effect lets this card
+    be played as well."""
+    if card.zone is Zone.HAND:
+        return
+    found = list(_permissions(play.now, player, card, face, there))
+    if found and all(effect.once for effect, _ in found):
+        play.set(play.game.but(used=play.game.used | {_use(play.now, *found[0])}))
 
 
 @rule("601.3e")

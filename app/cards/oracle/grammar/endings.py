@@ -10,6 +10,7 @@ from app.cards.oracle.grammar.pending import SUBJECT, THAT_PLAYER, Chosen
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import (
     CardsInHand,
+    CountersOfPlayer,
     CountersOn,
     CountOf,
     Devotion,
@@ -59,7 +60,8 @@ def _alone(amount: Any) -> bool:
         return True
     if isinstance(amount, Plus):
         return _alone(amount.of)
-    return isinstance(amount, (CountersOn, CardsInHand, PowerOf, ToughnessOf, ManaValueOf))
+    measured = (PowerOf, ToughnessOf, ManaValueOf)
+    return isinstance(amount, (CountersOn, CountersOfPlayer, CardsInHand, *measured))
 
 
 def _measured() -> tuple[Shape, ...]:
@@ -72,6 +74,8 @@ def _measured() -> tuple[Shape, ...]:
                 ("equal to", Comparison.EQUAL),
                 ("less than or equal to", Comparison.AT_MOST),
                 ("greater than or equal to", Comparison.AT_LEAST),
+                ("less than", Comparison.LESS),
+                ("greater than", Comparison.GREATER),
             )
         ]
         found.append(
