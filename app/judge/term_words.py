@@ -18,7 +18,8 @@ from app.cards.oracle.grammar.tokens import Tokens, spell_out
 from app.engine.cr.applied import words_of
 from app.terms.abilities import EventKind, Trigger
 from app.terms.effects import StartModification, Target, TargetChoice, Targets
-from app.terms.selectors import Host
+from app.terms.library_effects import IfDone
+from app.terms.selectors import AbilityOnStack, Host
 from app.terms.zones import Zone
 
 # Where a part may have words of its own, the likeliest first.
@@ -95,7 +96,10 @@ class Words:
             return str(term)
         printed = self.printed((*CLAUSES, *_NOUNS, *_OTHERS), term)
         if printed is not None:
-            return printed
+            return _whoever(printed) if isinstance(term, IfDone) else printed
+        if isinstance(term, AbilityOnStack):
+            kinds = (("activated", term.activated), ("triggered", term.triggered))
+            return f"{' or '.join(word for word, so in kinds if so)} ability"
         if isinstance(term, Enum):
             return str(term.value)
         if isinstance(term, tuple):
@@ -185,7 +189,10 @@ class Words:
         if choice.what is None:
             return "", ""
         if choice.zone in (Zone.BATTLEFIELD, Zone.STACK):
-            return self.of(choice.what), " on the stack" if choice.zone is Zone.STACK else ""
+            what = self.of(choice.what)
+            if isinstance(choice.what, AbilityOnStack):
+                what = _with_article(what)
+            return what, " on the stack" if choice.zone is Zone.STACK else ""
         card = self.printed(("card.s",), choice.what)
         if card is None:
             return self.of(choice.what), f" in the {choice.zone.value}"
@@ -207,6 +214,11 @@ class Words:
 
     def _most(self, choice: TargetChoice) -> str:
         return "any number" if choice.any_number else "X" if choice.x else str(choice.count)
+
+
+def _whoever(words: str) -> str:
+    """What follows when something has been done: that is not always done by `you`."""
+    return words.replace("If you do,", "If that is done,").replace("If you can't,", "If not,")
 
 
 def _with_article(words: str) -> str:

@@ -78,6 +78,21 @@ def parts(line: str, host: str = "enchanted creature") -> list[str]:
                 "effect: return the target to its owner's hand",
             ],
         ),
+        (
+            "Counter target activated or triggered ability.",
+            [
+                "target: an activated or triggered ability on the stack",
+                "effect: counter the target",
+            ],
+        ),
+        (
+            "Target player sacrifices a creature. If they do, draw a card.",
+            [
+                "target: a player",
+                "effect: the target player sacrifices a creature of their choice."
+                " If that is done, draw a card",
+            ],
+        ),
         ("Counter target spell.", ["target: a spell on the stack", "effect: counter the target"]),
         (
             "Choose one or both —\n• Destroy target creature.\n• Draw a card.",
