@@ -32,6 +32,7 @@ from app.terms.selectors import (
     HasKeyword,
     HasName,
     HasNoAbilities,
+    HasSubtype,
     InCombatWith,
     IsChosen,
     IsStatus,
@@ -182,6 +183,8 @@ SHAPES = (
     # Abilities and counters.
     Shape("ending#", "with {keyword:plain_keyword}", HasKeyword(S.keyword)),
     Shape("ending#", "with a morph ability", HasKeyword("morph")),
+    Shape("ending#", "without {keyword:plain_keyword} or {land:landwalk}",
+          AllOf((Not(HasKeyword(S.keyword)), Not(HasKeyword("landwalk", HasSubtype(S.land)))))),
     Shape("ending#", "without {keyword:plain_keyword}", Not(HasKeyword(S.keyword))),
     Shape("ending.s", "with a {kind:counter_kind} counter on it", HasCounter(S.kind)),
     Shape("ending.p", "with {kind:counter_kind} counters on them", HasCounter(S.kind),
