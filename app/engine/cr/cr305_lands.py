@@ -7,7 +7,7 @@ from app.engine.cr.cr117_player_actions import (
     why_no_priority,
     why_not_sorcery_speed,
 )
-from app.engine.cr.cr601_permissions import permitted
+from app.engine.cr.cr601_permissions import permitted, remember_use
 from app.engine.cr.cr601_prohibitions import why_no_lands
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
@@ -32,6 +32,7 @@ def play_land(play: Play, action: PlayLand) -> None:
     refuse(action.player, why_not_played(play.now, action))
     if action.face:
         raise NotModelled(play.game.objects[action.card].card.layout)
+    remember_use(play, action.player, play.game.objects[action.card], action.face)
     play.happen(
         (
             LandPlayed(action.card, action.player),

@@ -18,6 +18,7 @@ from app.engine.cr.cr601_ledger import spell_totals
 from app.engine.cr.cr601_one_of_costs import one_of, with_cost_chosen
 from app.engine.cr.cr601_paying_mana import found_payment, pay_mana
 from app.engine.cr.cr601_payment import For, Payment
+from app.engine.cr.cr601_permissions import remember_use
 from app.engine.cr.cr601_proposals import Proposal, proposed
 from app.engine.cr.cr601_total_cost import TotalCost, total_costs
 from app.engine.cr.cr601_what_may_be_cast import free_x, why_not_cast
@@ -181,6 +182,8 @@ def put_as_spell(play: Play, action: CastSpell, proposal: Proposal) -> int:
     """The card goes from where it is to the top of the stack, controlled by who casts it; it is
     remembered which costs will be paid for it. Returns the spell's id."""
     count_commander(play, action)
+    if not action.allowed:
+        remember_use(play, action.player, play.game.objects[action.card], action.face)
     zone = play.game.objects[action.card].zone
     happened = play.happen(
         (Moved(action.card, Zone.STACK, controller=action.player, kind="cast"),),
