@@ -31,6 +31,7 @@ from app.engine.cr.cr702_keyword_abilities.awaken import awakening
 from app.engine.cr.cr702_keyword_abilities.bestow import BESTOWED, bestowed
 from app.engine.cr.cr702_keyword_abilities.entwine import all_modes
 from app.engine.cr.cr702_keyword_abilities.gift import given_first
+from app.engine.cr.cr702_keyword_abilities.mutate import mutating_onto
 from app.engine.cr.cr702_keyword_abilities.overload import each_instead
 from app.engine.cr.cr702_keyword_abilities.splice import splice_costs, with_spliced
 from app.engine.kernel.game import GameObject
@@ -93,6 +94,8 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
     if "bestow" in costs:
         face = bestowed(face)
     effects, targets = spell_text(face)
+    if "mutate" in costs:
+        targets = mutating_onto()
     modes = modal(effects, targets)
     at = Viewpoint(action.card, action.player, object.label, x=action.x)
     if modes is not None:
