@@ -135,8 +135,7 @@ def face_up(object: GameObject) -> GameObject:
 
 @rule("730.2g")
 def stays_face_down(object: GameObject) -> bool:
-    """A face-down merged permanent that contains an instant or sorcery card can't be turned face
-    up."""
+    """What is merged and face down stays so while one of its cards is an instant or sorcery."""
     return is_merged(object) and any(
         piece.card.front.types & {CardType.INSTANT, CardType.SORCERY} for piece in pieces_of(object)
     )
