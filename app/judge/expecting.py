@@ -93,7 +93,8 @@ class Expecting:
     def position(self, line: Line) -> Position:
         """A line's position, for reading facts off it."""
         session = self.session
-        return Position(line, session.now(line), session.table, session.cards.keyword)
+        at = line.as_paused()
+        return Position(at, session.now(at), session.table, session.cards.keyword)
 
     def _lines(self, answered: Answered | None, facts: tuple[fa.Fact, ...]) -> list[Line]:
         if answered is None:
