@@ -110,7 +110,7 @@ def saying(now: Now, effect: Effect, at: Viewpoint) -> Saying:
 
 @rule("707.8a")
 def token_copy(copy: BecomeCopy) -> Card:
-    """A token that is a copy; of a double-faced card it has both faces."""
+    """Made as a copy, a token has the two faces of what has two."""
     if copy.card is not None:
         return replace(copy.card, name=copy.face.name)
     faces = (copy.face,) if copy.flipped is None else (copy.face, copy.flipped)
