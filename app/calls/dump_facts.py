@@ -7,6 +7,7 @@ from typing import Any
 
 from app.calls import facts as f
 from app.calls.model import Mode
+from app.calls.words import PREDEFINED_TOKENS
 from app.calls.writing import Quoter, mana, plural, trait_words, with_article
 
 
@@ -22,7 +23,10 @@ def dump_described(what: f.Described, quoter: Quoter, number: int) -> str:
     if what.card is not None and not what.token:
         return quoter.card(what.card, or_types=True)
     numbers = f"{what.power}/{what.toughness}" if what.power is not None else ""
-    words = what.card if what.card is not None else trait_words(what.traits)
+    words = trait_words(what.traits)
+    if what.card is not None:
+        known = what.card in PREDEFINED_TOKENS.values()
+        words = what.card if known else quoter.card(what.card, or_types=True)
     if what.token:
         words = f"{words} token" if words else "token"
         words += "" if one else "s"

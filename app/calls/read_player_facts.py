@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.calls.cursor import Cursor
 from app.calls.described import Traits
 from app.calls.errors import Unread
@@ -112,7 +114,8 @@ def _described(c: Cursor) -> Described:
     else:
         named = _named(c)
         if named:
-            return named
+            token = not named.token and bool(c.take("tokens", "token"))
+            return replace(named, token=True) if token else named
     words: list[str] = []
     token = False
     while not c.done() and not c.sees("or more") and not c.sees("or less"):

@@ -70,6 +70,8 @@ class Expecting:
         if not facts:
             return None
         lines = self._lines(answered, facts)
+        if answered is None and expect.mode is not Mode.EVERY:
+            lines = [*lines, *self._decided()]
         if not lines:
             return "play does not get there"
         verdicts = [self._all(line, facts) for line in lines]
@@ -79,6 +81,15 @@ class Expecting:
             right = any(right for right, _ in verdicts)
             return None if right else "; ".join(dict.fromkeys(got for _, got in verdicts))
         return next((got for right, got in verdicts if right), None)
+
+    def _decided(self) -> list[Line]:
+        """What each answer to the decisions that are open leads to."""
+        session = self.session
+        if all(line.open is None for line in session.lines):
+            return []
+        trial = replace(session, lines=list(session.lines), left_out=[], not_taken=[])
+        trial.decide_open()
+        return trial.lines
 
     def _all(self, line: Line, facts: tuple[fa.Fact, ...]) -> tuple[bool, str]:
         position = self.position(line)
@@ -93,7 +104,8 @@ class Expecting:
     def position(self, line: Line) -> Position:
         """A line's position, for reading facts off it."""
         session = self.session
-        return Position(line, session.now(line), session.table, session.cards.keyword)
+        at = line.as_paused()
+        return Position(at, session.now(at), session.table, session.cards.keyword)
 
     def _lines(self, answered: Answered | None, facts: tuple[fa.Fact, ...]) -> list[Line]:
         if answered is None:

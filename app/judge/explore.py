@@ -98,6 +98,8 @@ class Explorer:
         self._units: dict[int, _Unit] = {}
         # The decisions with one answer in the unit that was last stopped at an open one.
         self._alone: tuple[tuple[Choice, Any], ...] = ()
+        # What happened in that unit by then.
+        self._happened: tuple[Entry, ...] = ()
 
     def looking(self, narrow: Narrow, exact: bool = True) -> Explorer:
         """One that looks at the same call in another way, on the same budget."""
@@ -164,6 +166,7 @@ class Explorer:
                         for entry in play.trace[done:]
                         if isinstance(entry, Chosen) and entry.answer not in answers
                     )
+                    self._happened = tuple(play.trace[done:])
                     if line.game is now.game:
                         return (_told(line, play) if isinstance(met, IllegalAnswer) else line), met
                     return self._after(line, play, now, tuple(play.trace[:done])), met
@@ -213,7 +216,7 @@ class Explorer:
                 found.illegal.append((came, met))
             elif pause:
                 opened = came.but(open=met.choice, answers=answers, midst=met.game)
-                found.lines.append(opened.but(alone=self._alone))
+                found.lines.append(opened.but(alone=self._alone, happened=self._happened))
             else:
                 branched = True
                 decided = Decided.at(came.game, decided)

@@ -11,7 +11,7 @@ from app.engine.kernel.copying import copied
 from app.engine.kernel.game import Game
 from app.engine.kernel.now import Now
 from app.engine.kernel.trace import Entry
-from app.judge.tally import EMPTY, Tally
+from app.judge.tally import EMPTY, Tally, add
 from app.terms.events import PlayerRef
 
 DivisionPin = tuple[int, tuple[tuple[Any, int], ...]]
@@ -76,7 +76,7 @@ class Line:
 
     `unknown`: what could not be worked out on the way, (whose, what). `open`: the decision at which
     play has paused, with the `answers` already given in that unit; `midst`: the position then;
-    `alone`: those decisions of the unit that had one answer.
+    `alone`: those decisions of the unit that had one answer; `happened`: what happened in it.
     """
 
     game: Game
@@ -89,12 +89,21 @@ class Line:
     answers: tuple[Answer, ...] = ()
     midst: Game | None = field(default=None, compare=False)
     alone: tuple[tuple[Choice, Any], ...] = field(default=(), compare=False)
+    happened: tuple[Entry, ...] = field(default=(), compare=False)
     now: Now | None = field(default=None, compare=False)
 
     @property
     def asked_in(self) -> Game:
         """The position in which the open decision is met: what has been drawn by then is there."""
         return self.game if self.open is None or self.midst is None else self.midst
+
+    def as_paused(self) -> Line:
+        """The line as it stands at the open decision, with what has happened by then."""
+        if self.open is None or self.midst is None or self.midst is self.game:
+            return self
+        trace = Link(self.happened, self.trace)
+        tally = add(self.tally, self.happened)
+        return self.but(game=self.midst, trace=trace, tally=tally, now=None)
 
     def links(self) -> list[Link]:
         """The stretches of the trace, oldest first; lines that have parted share those before."""

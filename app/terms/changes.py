@@ -13,18 +13,21 @@ from app.terms.zones import Zone
 
 if TYPE_CHECKING:
     from app.terms.abilities import Ability, KeywordAbility
-    from app.terms.cards import Face
+    from app.terms.cards import Card, Face
 
 
 @dataclass(frozen=True, slots=True)
 class BecomeCopy:
     """Layer 1: its copiable values become these. `back`: the face is the back of a nonmodal
     double-faced card or melded, so that a copy of it has mana value 0 (CR 202.3b, 202.3c).
-    `flipped`: what it is instead while it is flipped, where a flip card was copied."""
+    `flipped`: what it is instead while it is flipped, where a flip card was copied. `card`: the
+    double-faced card that was copied, `up` its face that was up, for a token made as a copy."""
 
     face: Face
     back: bool = False
     flipped: Face | None = None
+    card: Card | None = None
+    up: int = 0
 
 
 @dataclass(frozen=True, slots=True)

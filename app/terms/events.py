@@ -277,9 +277,8 @@ class Designated:
 
 @dataclass(frozen=True, slots=True)
 class TokenCreated:
-    """A player creates a token. `attacks`: what it enters attacking, with `defending` the defending
-    player. `new` is its id, filled in as it happens. `attached`: what it enters attached to;
-    `counters`: what it enters with; `chosen`: what is chosen for it then."""
+    """A player creates a token, its id `new`, with that `face` up. `attacks`: what it enters
+    attacking, `defending`: that player; `attached`: to what; with `counters`; `chosen`: for it."""
 
     player: int
     token: Card
@@ -290,6 +289,7 @@ class TokenCreated:
     attached: Recipient | None = None
     counters: tuple[tuple[str, int], ...] = ()
     chosen: tuple[tuple[str, str], ...] = ()
+    face: int = 0
 
 
 @dataclass(frozen=True, slots=True)

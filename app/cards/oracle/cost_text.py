@@ -12,6 +12,7 @@ from app.cards.oracle.phrases import print_phrase, read_phrase
 from app.cards.oracle.text import THIS
 from app.cards.oracle.words import print_count, print_number, read_count, read_number
 from app.terms.amounts import Amount, ValueOfX
+from app.terms.colors import Color
 from app.terms.costs import (
     Cost,
     CostPart,
@@ -30,7 +31,7 @@ from app.terms.costs import (
     UntapThis,
 )
 from app.terms.mana import ManaCost, read_mana_cost
-from app.terms.selectors import AllOf, InZone, Not, Selector, This
+from app.terms.selectors import AllOf, InZone, IsColor, Not, Selector, This
 from app.terms.zones import Zone
 
 OTHERS_BURIED = AllOf((InZone(Zone.GRAVEYARD), Not(This())))
@@ -103,16 +104,22 @@ def _same(text: str) -> str:
     return text.lower()
 
 
+def _read_color(text: str) -> Color:
+    return Color(text.lower())
+
+
 def _write_word(value: object) -> str | None:
     return value if isinstance(value, str) else None
 
 
+_IN_HAND = InZone(Zone.HAND)
 _SLOTS = {
     "number": Slot("number", r"\d+|X", read_number, _write_number),
     "counted": Slot("counted", r".+", read_counted, _write_counted),
     "cards": Slot("number", r"\w+ cards?", _read_cards, _write_cards),
     "others": Slot("number", r"\w+ other cards", _read_others, _write_others),
     "one": Slot("what", r".+", _read_one, _write_one),
+    "color": Slot("color", "|".join(Color), _read_color, _write_word),
     "kind": Slot("kind", r"[\w+/-]+", _same, _write_word),
 }
 Values = Mapping[str, object]
@@ -180,6 +187,19 @@ def _exile_others(part: CostPart) -> Values | None:
     return {"number": part.count}
 
 
+def _from_hand(color: Color) -> ExileCost:
+    return ExileCost(AllOf((_IN_HAND, IsColor(color))))
+
+
+def _exile_from_hand(part: CostPart) -> Values | None:
+    if not isinstance(part, ExileCost) or part.count != 1 or not isinstance(part.what, AllOf):
+        return None
+    zone, *rest = part.what.of
+    if zone != _IN_HAND or len(rest) != 1 or not isinstance(rest[0], IsColor):
+        return None
+    return {"color": rest[0].color}
+
+
 def _draw(part: CostPart) -> Values | None:
     return {"number": part.count} if isinstance(part, DrawCost) else None
 
@@ -204,6 +224,7 @@ _SHAPES = (
         lambda number: ExileCost(OTHERS_BURIED, number),
         _exile_others,
     ),
+    _Shape(Form("exile a [color] card from your hand", _SLOTS), _from_hand, _exile_from_hand),
     _Shape(Form("draw [cards]", _SLOTS), lambda number: DrawCost(count=number), _draw),
     _Shape(Form("tap [counted]", _SLOTS), lambda counted: TapOther(counted[1], counted[0]), _tap),
     _Shape(

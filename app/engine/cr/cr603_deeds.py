@@ -118,7 +118,7 @@ def token_created(before: Now, event: ev.TokenCreated, batch: Batch) -> Found:
     """A player creates a token; those created at once are one or more."""
     yield Kind.PLAYER_DOES, Occurrence(event, player=event.player, word="create a token")
     own = [e for e in batch if isinstance(e, ev.TokenCreated) and e.player == event.player]
-    creatures = [e for e in own if CardType.CREATURE in e.token.front.types]
+    creatures = [e for e in own if CardType.CREATURE in e.token.faces[e.face].types]
     if own[0] is event:
         found = Occurrence(event, player=event.player, word="create one or more tokens")
         yield Kind.PLAYER_DOES, found

@@ -225,9 +225,23 @@ def _watched(now: Now) -> tuple[tuple[Selector | None, Viewpoint], ...]:
             if _adds(watcher.ability):
                 plain = kind is EventKind.TAPPED_FOR_MANA
                 found.append((trigger.subject if plain else None, at))
+    found += _lasting(now)
     found += [(effect.what, at) for effect, at in now.modifications(MultiplyMana)]
     found += [(effect.what, at) for effect, at in now.modifications(ReplaceMana)]
     return tuple(found)
+
+
+def _lasting(now: Now) -> Iterator[tuple[Selector | None, Viewpoint]]:
+    """The same for abilities that last for a time, with no object that has them."""
+    for delayed in now.game.delayed:
+        ability = delayed.ability
+        for trigger in (ability.trigger, *ability.also):
+            if trigger.kind in OF_MANA and _adds(ability):
+                plain = trigger.kind is EventKind.TAPPED_FOR_MANA
+                yield (
+                    trigger.subject if plain else None,
+                    Viewpoint(delayed.source, delayed.controller, delayed.name),
+                )
 
 
 def _adds(ability: TriggeredAbility) -> bool:

@@ -85,7 +85,7 @@ def choose_for_what_is_put_there(play: Play, final: list[Caused], batch: Batch) 
 def _with_choices(play: Play, event: Event) -> Event:
     because = cite(choose_for_what_is_put_there)
     if isinstance(event, TokenCreated):
-        chosen = _choices(play, event.token.faces[0], event.player, (), because)
+        chosen = _choices(play, event.token.faces[event.face], event.player, (), because)
         return replace(event, chosen=chosen) if chosen else event
     if not isinstance(event, Moved) or event.to is not Zone.BATTLEFIELD or event.chosen:
         return event

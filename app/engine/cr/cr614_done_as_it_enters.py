@@ -47,7 +47,7 @@ def _enters(event: Event) -> bool:
 
 def _deeds(play: Play, event: Event) -> list[tuple[DoneAsItEnters, Viewpoint]]:
     if isinstance(event, TokenCreated):
-        face = event.token.faces[0]
+        face = event.token.faces[event.face]
         own = Viewpoint(None, event.player, face.name)
         return [(effect, own) for effect in _of(face.abilities)]
     if not isinstance(event, Moved) or event.to is not Zone.BATTLEFIELD:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.engine.cr.cr508_entering_attacking import what_it_attacks
 from app.engine.cr.cr609_effects.carrying_out import (
     SINGLE,
@@ -106,8 +108,11 @@ def saying(now: Now, effect: Effect, at: Viewpoint) -> Saying:
     return Saying(at.name, this_ability(now, effect, at))
 
 
+@rule("707.8a")
 def token_copy(copy: BecomeCopy) -> Card:
-    """A token that is a copy."""
+    """Made as a copy, a token has the two faces of what has two."""
+    if copy.card is not None:
+        return replace(copy.card, name=copy.face.name)
     faces = (copy.face,) if copy.flipped is None else (copy.face, copy.flipped)
     layout = Layout.TOKEN if copy.flipped is None else Layout.FLIP
     return Card(copy.face.name, layout, faces)
@@ -140,6 +145,7 @@ def copy_as_token(play: Play, effect: ef.CopyAsToken, at: Viewpoint) -> None:
                         attacks,
                         now.defending_player(attacks),
                         counters=counters,
+                        face=copy.up,
                     )
                 )
     if events:

@@ -21,6 +21,7 @@ FACE_DOWN = Card(
     (Face("", types=frozenset({CardType.CREATURE}), power=2, toughness=2),),
 )
 
+DOUBLE_FACED = frozenset({Layout.TRANSFORM, Layout.MODAL_DFC})
 MANIFESTED, CLOAKED = "manifested", "cloaked"
 _NOTHING = Face("")
 _WARD = KeywordAbility("ward", cost=Cost((PayMana(ManaCost((ManaSymbol("2", generic=2),))),)))
@@ -54,7 +55,11 @@ def printed_values(object: GameObject) -> BecomeCopy:
     card = object.card
     if card.layout is Layout.FLIP:
         return BecomeCopy(card.front, flipped=card.faces[1])
-    return BecomeCopy(face_that_counts(object), is_back(object))
+    face = face_that_counts(object)
+    if card.layout not in DOUBLE_FACED or object.face >= len(card.faces):
+        return BecomeCopy(face, is_back(object))
+    up = object.face if object.zone in (Zone.BATTLEFIELD, Zone.STACK) else 0
+    return BecomeCopy(face, is_back(object), card=card, up=up)
 
 
 def copy_effect_on(game: Game, id: int) -> BecomeCopy | None:
@@ -66,7 +71,7 @@ def copy_effect_on(game: Game, id: int) -> BecomeCopy | None:
         for change in getattr(active.effect, "changes", ()):
             if isinstance(change, BecomeCopy):
                 found = change
-    return found
+    return found if found is None or found.card is None else replace(found, card=None, up=0)
 
 
 @rule("708.10")

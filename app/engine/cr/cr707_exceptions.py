@@ -32,11 +32,14 @@ def with_exceptions(
     NotModelled where an exception can't be told."""
     if not exceptions:
         return copy
-    face, flipped = copy.face, copy.flipped
+    face, flipped, card = copy.face, copy.flipped, copy.card
     for exception in exceptions:
         face = _excepted(face, exception, saying)
         flipped = None if flipped is None else _excepted(flipped, exception, saying)
-    return replace(copy, face=face, flipped=flipped)
+        if card is not None:
+            faces = tuple(_excepted(each, exception, saying) for each in card.faces)
+            card = replace(card, faces=faces)
+    return replace(copy, face=face, flipped=flipped, card=card)
 
 
 def counters_besides(face: Face, exceptions: ch.Exceptions) -> Iterator[ch.EntersWithMore]:

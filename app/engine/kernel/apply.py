@@ -287,6 +287,7 @@ def _token(draft: Draft, event: ev.TokenCreated) -> ev.Event | None:
         marks=_ENTERED,
         attached_to=event.attached,
         chosen=event.chosen,
+        face=event.face,
     )
     draft.add(made)
     if event.attacks is not None and event.defending is not None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from app.engine.cr.cr609_effects.carrying_out import permanents
-from app.engine.cr.cr707_copying import copy_effect_on
 from app.engine.cr.cr730_merging_with_permanents import can_turn_over
 from app.engine.kernel.components import is_merged
 from app.engine.kernel.game import GameObject
@@ -18,6 +19,8 @@ from app.terms.instructions import KeywordAction
 from app.terms.types import PERMANENT_TYPES
 from app.terms.zones import Zone
 
+# Since then modal double-faced cards can transform too; an earlier text than that is not at hand.
+_MODAL_SINCE = date(2026, 1, 16)
 _BOUND = frozenset({"daybound", "nightbound"})
 _UNDER_OWNER = "exile and return transformed under its owner 's control"
 _UNDER_YOU = "exile and return transformed under your control"
@@ -59,13 +62,13 @@ def _can_transform(now: Now, id: int) -> bool:
     object = now.game.objects[id]
     if is_merged(object):
         return can_turn_over(object)
-    double = object.card.layout is Layout.TRANSFORM or (
-        object.card.layout is Layout.TOKEN and len(object.card.faces) == 2
-    )
-    if not double:
+    layout = object.card.layout
+    double = layout is Layout.TRANSFORM or (layout is Layout.TOKEN and len(object.card.faces) == 2)
+    modal = layout is Layout.MODAL_DFC and now.rules.edition.date >= _MODAL_SINCE
+    if not double and not modal:
         return False
-    if object.face_down or copy_effect_on(now.game, id) is not None:
-        raise NotModelled(object.card.layout)
+    if object.face_down:
+        raise NotModelled(layout)
     return bool(object.card.faces[1 - object.face].types & PERMANENT_TYPES)
 
 
