@@ -18,6 +18,7 @@ from app.cards.oracle.grammar.pending import (
 )
 from app.cards.oracle.grammar.spoken import fits, that_of_event
 from app.cards.oracle.grammar.spoken_after import are_many, finds
+from app.cards.oracle.grammar.that_many import speaks_of_no_number
 from app.terms.abilities import EventKind, Trigger
 from app.terms.amounts import (
     DoneThisWay,
@@ -93,6 +94,8 @@ def is_plain(effects: tuple[Any, ...], triggers: tuple[Trigger, ...]) -> bool:
     """Whether `that much` is plainly that of the event, and not of the cards discarded since; and
     the source of damage plainly no other object of the event."""
     if chooses_two_colors(effects) or not enters_later(effects, triggers):
+        return False
+    if speaks_of_no_number(effects, triggers):
         return False
     parts = list(parts_of(effects)) if triggers else []
     if any(part in _OF_EVENT.get(each.kind, ()) for each in triggers for part in actions(parts)):
