@@ -8,7 +8,7 @@ from app.terms.abilities import TriggeredAbility
 from app.terms.relations import CastFrom
 from app.terms.selectors import AllOf, Owned, Who
 from app.terms.zones import Zone
-from tests.grammar.reading import one, read
+from tests.grammar.reading import is_unread, one, read
 
 
 @pytest.mark.parametrize(
@@ -31,10 +31,6 @@ from tests.grammar.reading import one, read
             "Return target card that has cycling from your graveyard to your hand.",
             "Return target card with cycling from your graveyard to your hand.",
         ),
-        (
-            "~ crews Vehicles as though its power were 2 greater.",
-            "~ crews Vehicles as though its power were 2 greater.",
-        ),
     ],
 )
 def test_they_mean_the_same(line: str, same: str) -> None:
@@ -49,6 +45,7 @@ def test_they_mean_the_same(line: str, same: str) -> None:
         "Counter target spell that wasn't cast from its owner's hand.",
         "~ costs {2} less to cast if it targets a creature card.",
         "Exile all Goat cards from all graveyards.",
+        "~ crews Vehicles as though its power were 2 greater.",
         "Whenever ~ deals combat damage to a player, exile that many cards from the top of your"
         " library.",
     ],
@@ -56,6 +53,12 @@ def test_they_mean_the_same(line: str, same: str) -> None:
 def test_no_other_shape_takes_their_place(line: str) -> None:
     """Each is printed as it stands, though more than one shape could print a part of it."""
     assert read(line)
+
+
+def test_what_has_been_moved_is_so_from_then_on() -> None:
+    line = "When ~ dies, return it to the battlefield under its owner's control. It's an enchantment."
+    assert read(line)
+    assert is_unread("{1}: ~ is a Goat.")
 
 
 def test_a_graveyard_of_ones_own_is_not_any_graveyard() -> None:
