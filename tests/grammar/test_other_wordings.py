@@ -56,7 +56,9 @@ def test_no_other_shape_takes_their_place(line: str) -> None:
 
 
 def test_what_has_been_moved_is_so_from_then_on() -> None:
-    line = "When ~ dies, return it to the battlefield under its owner's control. It's an enchantment."
+    line = (
+        "When ~ dies, return it to the battlefield under its owner's control. It's an enchantment."
+    )
     assert read(line)
     assert is_unread("{1}: ~ is a Goat.")
 
