@@ -59,10 +59,12 @@ class TapOther:
 
 @dataclass(frozen=True, slots=True)
 class TapForPower:
-    """Tap any number of untapped ones that match, with so much power in all (crew)."""
+    """Tap any number of untapped ones that match, with so much power in all; `action` is what they
+    do by it, `crew` or `saddle`, as which they may count as more."""
 
     what: Selector
     power: Amount
+    action: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,7 @@ from app.terms.prohibitions import CastOnly as CastOnly
 from app.terms.prohibitions import CauseNoTriggers as CauseNoTriggers
 from app.terms.prohibitions import ChangesHandSize as ChangesHandSize
 from app.terms.prohibitions import ChosenAsItEnters as ChosenAsItEnters
+from app.terms.prohibitions import CountsAs as CountsAs
 from app.terms.prohibitions import EntersAsCopy as EntersAsCopy
 from app.terms.prohibitions import EntersPrepared as EntersPrepared
 from app.terms.prohibitions import EntersTapped as EntersTapped
@@ -50,7 +51,6 @@ from app.terms.prohibitions import NoMaximumHandSize as NoMaximumHandSize
 from app.terms.prohibitions import PlayerHas as PlayerHas
 from app.terms.prohibitions import ScaleCounters as ScaleCounters
 from app.terms.prohibitions import ScaleTokens as ScaleTokens
-from app.terms.prohibitions import StationsByToughness as StationsByToughness
 from app.terms.prohibitions import StaysTapped as StaysTapped
 from app.terms.prohibitions import TargetedAsThough as TargetedAsThough
 from app.terms.prohibitions import TriggersAgain as TriggersAgain
@@ -331,7 +331,7 @@ Modification = (
     | TargetedAsThough
     | PlayerHas
     | MayPlay
-    | StationsByToughness
+    | CountsAs
     | StaysTapped
     | MayStayTapped
     | MayExert

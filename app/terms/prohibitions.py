@@ -257,10 +257,15 @@ class CantBeEnchanted:
 
 
 @dataclass(frozen=True, slots=True)
-class StationsByToughness:
-    """Stations permanents using its toughness rather than its power (CR 702.184c)."""
+class CountsAs:
+    """What a creature is worth as it is tapped for one of the `actions`, `crew`, `saddle` and
+    `station` (CR 702.122a, 702.171a, 702.184c): its toughness rather than its power, and so much
+    `more`."""
 
     subject: Selector
+    actions: tuple[str, ...]
+    more: int = 0
+    toughness: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,13 +14,41 @@ from app.cards.oracle.lines import read_lines
 from app.cards.printed import printed_lines
 from app.cards.store import CardStore
 from app.cards.typeline import read_type_line, type_line_of
+from app.terms.abilities import Unread
 from app.terms.cards import Card
 from app.terms.types import CardType, Supertype
+
+NAMED = (
+    *("Icy Manipulator", "Master Decoy", "Raise the Alarm", "Decree of Justice", "Giant Growth"),
+    *("Predator's Strike", "Pearl Shard", "Propaganda", "Majestic Myriarch", "Trinisphere"),
+    *("Odric, Lunarch Marshal", "Urborg Scavengers", "Benevolent Blessing", "Heartseeker"),
+    *("Reflecting Pool", "Exotic Orchard", "Fellwar Stone", "Star Compass", "Wild Growth"),
+    *("Vernal Bloom", "Mana Flare", "Mana Reflection", "Nyxbloom Ancient", "Contamination"),
+    *("Ancient Ziggurat", "Cavern of Souls", "Boseiju, Who Shelters All", "Humility"),
+    *("Opalescence", "Blood Moon", "Urborg, Tomb of Yawgmoth", "Prodigal Pyromancer"),
+    *("Desperate Gambit", "Clocknapper"),
+)
 
 
 def test_hundreds_with_different_names() -> None:
     assert 400 <= len(BUILTIN) <= 700
     assert len({card.name for card in BUILTIN}) == len(BUILTIN)
+
+
+def test_the_cards_that_scenarios_use_most_are_among_them() -> None:
+    """Those that the list of what must work names."""
+    names = {card.name for card in BUILTIN}
+    assert set(NAMED) <= names
+
+
+def test_nothing_of_them_is_unread() -> None:
+    assert [
+        (card.name, ability.line)
+        for card in BUILTIN
+        for face in card.faces
+        for ability in face.abilities
+        if isinstance(ability, Unread)
+    ] == []
 
 
 def test_every_basic_land() -> None:

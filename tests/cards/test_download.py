@@ -240,6 +240,37 @@ def test_an_index_that_is_none(server: Server, waits: Waits, index: bytes) -> No
         scryfall_file("oracle_cards", f"{server.at}/bulk-data", waits.ways)
 
 
+def test_an_index_that_is_cut_is_asked_for_again(server: Server, waits: Waits) -> None:
+    good = server.answers["/bulk-data"][0]
+    server.answers["/bulk-data"] = [cut(b'{"data": [' + b" " * 900, 40), status(503), good]
+    found = scryfall_file("oracle_cards", f"{server.at}/bulk-data", waits.ways)
+    assert found == f"{server.at}/oracle_cards.json"
+
+
+@pytest.mark.parametrize("answer", [cut(b" " * 900, 40), slow], ids=["cut", "slow"])
+def test_an_index_that_never_comes_whole(server: Server, waits: Waits, answer: Answer) -> None:
+    server.answers["/bulk-data"] = [answer]
+    ways = Ways(tries=2, timeout=0.4, wait=waits.append)
+    with pytest.raises(NotDownloaded, match="the connection ended too early"):
+        scryfall_file("oracle_cards", f"{server.at}/bulk-data", ways)
+    assert len(waits) == 1
+
+
+def test_a_redirection_without_end(server: Server, tmp_path: Path, waits: Waits) -> None:
+    server.answers["/oracle_cards.json"] = [status(302, Location="/oracle_cards.json")]
+    with pytest.raises(NotDownloaded):
+        fetch(f"{server.at}/oracle_cards.json", tmp_path / "got", ways=waits.ways)
+
+
+def test_a_disk_that_is_full_is_no_failing_network(
+    server: Server, tmp_path: Path, waits: Waits
+) -> None:
+    (tmp_path / "got.part").mkdir()
+    with pytest.raises(IsADirectoryError):
+        fetch(f"{server.at}/oracle_cards.json", tmp_path / "got", ways=waits.ways)
+    assert waits == []
+
+
 def test_nobody_there(tmp_path: Path, waits: Waits) -> None:
     with pytest.raises(NotDownloaded, match="no connection"):
         fetch("http://127.0.0.1:9/cards.json", tmp_path / "got", ways=waits.ways)

@@ -87,6 +87,14 @@ def parts(line: str, host: str = "enchanted creature") -> list[str]:
                 " If that is done, draw a card",
             ],
         ),
+        (
+            "Destroy target Goat. If that creature dies this way, draw a card.",
+            [
+                "target: a Goat",
+                "effect: destroy the target",
+                "effect: if that permanent is put into a graveyard this way, draw a card",
+            ],
+        ),
         ("Counter target spell.", ["target: a spell on the stack", "effect: counter the target"]),
         (
             "Choose one or both —\n• Destroy target creature.\n• Draw a card.",

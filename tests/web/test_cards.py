@@ -6,6 +6,7 @@ from pathlib import Path
 
 from starlette.testclient import TestClient
 
+from app.cards.imports.rulings import import_rulings
 from app.cards.imports.run import import_cards
 from app.cards.readings import keep
 from app.cards.store import CardStore
@@ -106,6 +107,24 @@ def test_an_import_while_serving_is_seen(tmp_path: Path) -> None:
     import_cards(written(tmp_path / "new.json", [{**CREATURE, "name": "New One"}]), database)
     assert client.get("/cards/New One").status_code == 200
     assert client.get("/cards/Test Bear").status_code == 404
+
+
+def test_a_ruling_links_to_the_official_rulings_of_its_cards(tmp_path: Path) -> None:
+    """Once they are imported, beside the cards and without a restart."""
+    database = tmp_path / "cards.sqlite"
+    import_cards(written(tmp_path / "cards.json", [{**CREATURE, "oracle_id": "id-0"}]), database)
+    client = live(tmp_path)
+    call = "[Ann]\nTest Bear\n[Bob]\n> attack Test Bear -> Bob\n? what happens\n"
+    link = 'href="/cards/Test%20Bear#official"'
+    assert link not in client.get("/", params={"call": call}).text
+    assert 'id="official"' not in client.get("/cards/Test Bear").text
+    given = {"object": "ruling", "oracle_id": "id-0", "source": "wotc"}
+    told = {"published_at": "2004-10-04", "comment": "It is a bear."}
+    import_rulings(written(tmp_path / "rulings.json", [{**given, **told}]), database)
+    assert link in client.get("/", params={"call": call}).text
+    page = client.get("/cards/Test Bear").text
+    assert 'id="official"' in page
+    assert "It is a bear." in page
 
 
 def test_typed_text_is_marked_where_it_is_not_understood(tmp_path: Path) -> None:

@@ -93,7 +93,7 @@ Bear = 2/2
 
 
 def test_built_in_cards_are_told_of(live: TestClient) -> None:
-    assert "Not every card is known" in Page(live.get("/").text).text
+    assert "The card data are not whole" in Page(live.get("/").text).text
     about = Page(live.get("/about").text).text
     assert "built-in cards" in about
     assert "floorjudge cards import" in about

@@ -29,6 +29,8 @@ LONGEST_WAIT = 90.0
 _TIMEOUT = 30.0
 _CHUNK = 1 << 16
 _LONGEST_INDEX = 1 << 20
+_ACCEPT = {"Accept": "application/json;q=0.9,*/*;q=0.8"}
+_TOO_EARLY = "the connection ended too early"
 _RETRY = frozenset({408, 425, 429, 500, 502, 503, 504})
 
 Progress = Callable[[int, int], None]
@@ -66,8 +68,7 @@ def user_agent() -> str:
 
 def scryfall_file(kind: str, index: str = SCRYFALL, ways: Ways = PATIENT) -> str:
     """The address of a bulk file (`oracle_cards`, `rulings`), from Scryfall's index."""
-    with _tried(index, ways, {"Accept": "application/json;q=0.9,*/*;q=0.8"}) as answer:
-        body = answer.read(_LONGEST_INDEX)
+    body = _small_file(index, ways)
     try:
         listed = json.loads(body)["data"]
         found = next(one["download_uri"] for one in listed if one["type"] == kind)
@@ -104,7 +105,7 @@ def fetch(
             part.replace(to)
             mark.unlink(missing_ok=True)
             return to
-        problem = "the connection ended too early"
+        problem = _TOO_EARLY
         if attempt + 1 < ways.tries:
             ways.wait(min(2.0**attempt, 30.0))
     raise NotDownloaded(
@@ -136,7 +137,7 @@ def _tag(mark: Path) -> str:
 
 def _go_on(address: str, part: Path, mark: Path, have: int, progress: Progress, ways: Ways) -> bool:
     """Fetch what is missing of the part; whether it is whole then."""
-    headers = {"Accept": "application/json;q=0.9,*/*;q=0.8"}
+    headers = dict(_ACCEPT)
     if have:
         headers["Range"] = f"bytes={have}-"
         if tag := _tag(mark):
@@ -157,14 +158,27 @@ def _go_on(address: str, part: Path, mark: Path, have: int, progress: Progress, 
         mark.write_text(f"{address}\n{tag if not tag.startswith('W/') else ''}\n", "utf-8")
         done = start
         with part.open("ab" if goes_on else "wb") as file:
-            try:
-                while chunk := answer.read(_CHUNK):
-                    file.write(chunk)
-                    done += len(chunk)
-                    progress(done, total)
-            except (OSError, http.client.HTTPException):
-                return False
+            for chunk in _chunks(answer):
+                if chunk is None:
+                    return False
+                file.write(chunk)
+                done += len(chunk)
+                progress(done, total)
     return not total or done == total
+
+
+def _chunks(answer: Any) -> Iterator[bytes | None]:
+    """What comes, piece by piece; None where the connection fails. (A disk that is full is another
+    failure, and not to be tried again.)"""
+    while True:
+        try:
+            chunk = answer.read(_CHUNK)
+        except (OSError, http.client.HTTPException):
+            yield None
+            return
+        if not chunk:
+            return
+        yield chunk
 
 
 def _refuse_pages(answer: Any, address: str) -> None:
@@ -191,19 +205,29 @@ def _check(part: Path, address: str) -> None:
         raise NotDownloaded(f"{address} is not JSON")
 
 
-@contextmanager
-def _tried(address: str, ways: Ways, headers: dict[str, str]) -> Iterator[Any]:
-    """An answer, asked for again where it may go well another time."""
+def _small_file(address: str, ways: Ways) -> bytes:
+    """A file that is read whole, asked for again where that may go well another time."""
     for attempt in range(ways.tries):
         try:
-            with _opened(address, headers, ways) as answer:
+            with _opened(address, _ACCEPT, ways) as answer:
                 _refuse_pages(answer, address)
-                yield answer
-                return
+                return _all_of(answer)
         except _Again as again:
-            if attempt + 1 == ways.tries:
-                raise NotDownloaded(f"{address} could not be fetched: {again.what}") from None
-            ways.wait(again.after if again.after is not None else min(2.0**attempt, 30.0))
+            problem = again.what
+            if attempt + 1 < ways.tries:
+                ways.wait(again.after if again.after is not None else min(2.0**attempt, 30.0))
+    raise NotDownloaded(f"{address} could not be fetched: {problem}")
+
+
+def _all_of(answer: Any) -> bytes:
+    try:
+        body = bytes(answer.read(_LONGEST_INDEX))
+    except (OSError, http.client.HTTPException):
+        raise _Again(_TOO_EARLY) from None
+    said = answer.headers.get("Content-Length") or ""
+    if said.isdigit() and len(body) < min(int(said), _LONGEST_INDEX):
+        raise _Again(_TOO_EARLY)
+    return body
 
 
 @contextmanager

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from app.cards.oracle.blocks import Block, blocks, with_size
 from app.cards.oracle.class_levels import read_class_level
 from app.cards.oracle.grammar.line import read_sentences
+from app.cards.oracle.grammar.normal import after_flavor_words
 from app.cards.oracle.keywords import TwoReadings, read_keywords
 from app.cards.oracle.levels import read_level
 from app.cards.oracle.melding import read_meld
@@ -31,7 +32,13 @@ LineReader = Callable[[str, Context], "tuple[Ability, ...] | None"]
 
 
 def _keyword_line(line: str, _: Context) -> tuple[Ability, ...] | None:
-    return read_keywords(line)
+    read = read_keywords(line)
+    if read is not None:
+        return read
+    rest = after_flavor_words(line)
+    named = read_keywords(rest) if rest is not None else None
+    # Words kept for a parameter might be what the dash belongs to.
+    return named if named and all(ability.text is None for ability in named) else None
 
 
 READERS: tuple[LineReader, ...] = (_keyword_line, read_sentences, read_meld, read_class_level)

@@ -54,6 +54,13 @@ _ABSENT = frozenset(
 )
 
 
+# What a text calls the object that it stands on, besides its name.
+_OF_ITSELF = (
+    *("creature", "artifact", "enchantment", "land", "permanent", "spell", "card", "aura"),
+    *("equipment", "vehicle", "saga", "siege", "planeswalker", "class", "room", "token"),
+)
+
+
 class Condition(NamedTuple):
     """A condition on the row `s` of a card, and the values for its question marks."""
 
@@ -126,7 +133,10 @@ def _text(term: Term) -> Condition:
     _plain_sign(term)
     words = fold(term.value)
     if "~" in words:
-        return _any_face("instr(replace(f.text, f.name, '~'), ?) > 0", words)
+        named = "replace(f.text, f.name, '~')"
+        for noun in _OF_ITSELF:
+            named = f"replace({named}, 'this {noun}', '~')"
+        return _any_face(f"instr({named}, ?) > 0", words)
     return _any_face("instr(f.text, ?) > 0", words)
 
 

@@ -15,7 +15,7 @@ _TOKEN = re.compile(
   | (?P<exact>!)(?=\S)
   | (?P<bare>[A-Za-z]+(?::|!=|<=|>=|=|<|>))(?=[\s)]|$)
   | (?:(?P<field>[A-Za-z]+)(?P<sign>:|!=|<=|>=|=|<|>))?
-    (?:"(?P<quoted>[^"]*)"|/(?P<pattern>[^/]*)/(?=[\s)]|$)|(?P<word>[^\s()"]+))
+    (?:"(?P<quoted>[^"]*)"|/(?P<pattern>[^/]+)/(?=[\s)]|$)|(?P<word>[^\s()"]+))
     """,
     re.VERBOSE,
 )

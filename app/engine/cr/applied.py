@@ -122,7 +122,7 @@ MODIFICATIONS = frozenset(
     LoyaltyCostMore MayExert MayPlay MostInCombat MultiplyMana MustBeBlocked NoLossAtZeroLife
     MoreLands NoMaximumHandSize ChangesHandSize
     OtherCost OthersNeeded PlayerHas PreventDamage RedirectDamage Regenerates ReplaceDamage
-    ReplaceMana ScaleCounters ScaleDamage ScaleTokens SpendAsThough StationsByToughness
+    ReplaceMana ScaleCounters ScaleDamage ScaleTokens SpendAsThough CountsAs
     StaysTapped TargetedAsThough
     TriggersAgain CauseNoTriggers DrawsInstead MostDraws MostUntapped NoLegendRule UntapsWithOthers
     SkipsStep

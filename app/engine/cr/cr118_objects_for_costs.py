@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 
 from app.engine.cr.cr609_effects.carrying_out import zone_of
+from app.engine.cr.cr702_keyword_abilities.crew import counts_as
 from app.engine.kernel.choice import Answer, Choice
 from app.engine.kernel.forms import PickSome
 from app.engine.kernel.now import Now, Viewpoint
@@ -59,7 +60,8 @@ class Wanted:
     """What a part of a cost asks for: `count` of the `candidates`, for what (`kind` is the word of
     the choice); `unknown`: cards of a hand that nobody knows and that are discarded instead;
     `power`: how much power they need to have in all, where no number of them is asked for; `worth`:
-    how much each comes to, where it is not power that is added up."""
+    how much each comes to, where it is not power that is added up; `action`: what they are
+    tapped to do, where a creature may count as more."""
 
     kind: str
     candidates: tuple[int, ...]
@@ -68,6 +70,7 @@ class Wanted:
     unknown: int = 0
     power: int | None = None
     worth: tuple[int, ...] | None = None
+    action: str | None = None
 
     def without(self, taken: list[int]) -> Wanted:
         """The same, of what another part has not taken."""
@@ -120,10 +123,12 @@ def wanted(now: Now, part: CostPart, player: int, source: int, at: Viewpoint) ->
         case co.UnattachCost(what):
             attached = [o.id for o in now.permanents() if o.attached_to is not None]
             return Wanted("unattach", _of(now, what, at, attached), 1, Rule("701.3d"))
-        case co.TapForPower(what, power):
+        case co.TapForPower(what, power, action):
             untapped = [o.id for o in now.permanents(player) if not o.tapped]
             ready = _of(now, what, at, untapped)
-            return Wanted("tap", ready, 0, Rule("702.122a"), power=_count(now, power, at))
+            because = Rule("702.171a" if action == "saddle" else "702.122a")
+            need = _count(now, power, at)
+            return Wanted("tap", ready, 0, because, power=need, action=action)
         case co.ExileCost(what, count):
             own = _exiled(now, what, at, player, source)
             return Wanted("exile", own, _count(now, count, at), because)
@@ -215,7 +220,7 @@ def powers(now: Now, need: Wanted) -> tuple[int, ...]:
     """The power of each candidate, or what else of it is added up."""
     if need.worth is not None:
         return need.worth
-    return tuple(now.power(id) for id in need.candidates)
+    return tuple(counts_as(now, id, need.action) for id in need.candidates)
 
 
 def picked(

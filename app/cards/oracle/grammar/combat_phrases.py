@@ -118,7 +118,8 @@ SHAPES = (
         for kind, combat in (("", None), ("combat ", True), ("noncombat ", False))
     ),
     Shape("condition", "defending player is poisoned",
-          Compare(am.CountersOfPlayer(Who.DEFENDING_PLAYER, "poison"), _LEAST, 1)),
+          Compare(am.CountersOfPlayer(Who.DEFENDING_PLAYER, "poison"), _LEAST, 1),
+          same_as="defending player has a poison counter"),
     Shape("condition", "{number} or more {what:np.p} are attached to {of:one}",
           Exists(AllOf((S.what, AttachedTo(S.of))), _LEAST, S.number)),
     Shape("condition", "you have discarded a card this turn",

@@ -78,6 +78,7 @@ def _of_its_own() -> Iterator[Shape]:
             "static",
             f"{own} if it targets a {{what:card.s}}.",
             StaticAbility((ChangeCost(This(), S.mana, less, targeting=card),), zone=_STACK),
+            same_as=f"{own} if it targets a {{what}} that is not a permanent",
         )
         this_way = ChangeCost(This(), S.mana, less, S.amount)
         yield Shape(

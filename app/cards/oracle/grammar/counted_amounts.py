@@ -22,10 +22,12 @@ _DIED_YOURS = Trigger(Kind.DIES, whose(_YOURS, S.what))
 _CAST = Trigger(Kind.CAST, S.what, player=Who.YOU)
 
 
-def _both(ending: str, amount: Any, one: str = "kind") -> Iterator[Shape]:
+def _both(
+    ending: str, amount: Any, one: str = "kind", same_as: str | None = None
+) -> Iterator[Shape]:
     """`for each ONE …`, and `the number of MANY …`."""
-    yield Shape("each", f"{{what:{one}.s}} {ending}", amount)
-    yield Shape("counted", f"the number of {{what:{one}.p}} {ending}", amount)
+    yield Shape("each", f"{{what:{one}.s}} {ending}", amount, same_as=same_as)
+    yield Shape("counted", f"the number of {{what:{one}.p}} {ending}", amount, same_as=same_as)
 
 
 def _fixed(one: str, many: str, amount: Any) -> Iterator[Shape]:
@@ -50,7 +52,8 @@ def _this_way() -> Iterator[Shape]:
 
 SHAPES = (
     *_both("that died this turn", am.TimesThisTurn(_DIED), "np"),
-    *_both("that died under your control this turn", am.TimesThisTurn(_DIED_YOURS), "np"),
+    *_both("that died under your control this turn", am.TimesThisTurn(_DIED_YOURS), "np",
+           "{what} you control that died this turn"),
     *_both("you have cast this turn", am.TimesThisTurn(_CAST), "np"),
     *_both("attached to {one}", am.CountOf(AllOf((S.what, AttachedTo(S.one)))), "noun"),
     *_fixed("opponent you have", "opponents you have", am.PlayerCount(Who.OPPONENT)),
@@ -74,7 +77,8 @@ SHAPES = (
     *_fixed("card in your opponents ' hands", "cards in your opponents ' hands",
             am.CardsInHand(Who.OPPONENT)),
     *_both("in your opponents ' graveyards",
-           am.CountOf(whose(Controlled(Who.OPPONENT), S.what), Zone.GRAVEYARD), "card"),
+           am.CountOf(whose(Controlled(Who.OPPONENT), S.what), Zone.GRAVEYARD), "card",
+           "{what} your opponents control in all graveyards"),
     *_this_way(),
     Shape("measure", "the total toughness of {what:kind.p}", am.TotalToughness(S.what)),
     Shape("measure", "the total mana value of {what:kind.p}", am.TotalManaValue(S.what)),

@@ -103,6 +103,7 @@ SHAPES = (
                     combat=combat),))
         for words, combat in (("", None), ("combat ", True), ("noncombat ", False))
     ),
-    Shape("condition", "{one} is on the battlefield", Matches(S.one, PERMANENT)),
+    Shape("condition", "{one} is on the battlefield", Matches(S.one, PERMANENT),
+          same_as="{one} is a permanent"),
     Shape("condition", "there is no monarch", NotCondition(HasDesignation(Who.ANY, "monarch"))),
 )  # fmt: skip

@@ -20,12 +20,12 @@ def _at_least_one(what: Any = None) -> Compare:
 
 
 def _conditions() -> Iterator[Shape]:
-    for noun in ("artifact", "permanent", "land", "enchantment", "creature"):
-        usual = None if noun == "artifact" else f"that artifact is put into a graveyard {_SO}"
+    for noun in ("permanent", "artifact", "land", "enchantment", "creature"):
+        usual = None if noun == "permanent" else f"that permanent is put into a graveyard {_SO}"
         yield Shape("condition", f"that {noun} is put into a graveyard this way", _at_least_one(),
                     same_as=usual)  # fmt: skip
     yield Shape("condition", "that creature dies this way", _at_least_one(),
-                same_as=f"that artifact is put into a graveyard {_SO}")  # fmt: skip
+                same_as=f"that permanent is put into a graveyard {_SO}")  # fmt: skip
     yield Shape("condition", "a {what:np.s} dies this way", _at_least_one(S.what))
 
 

@@ -12,7 +12,7 @@ from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.predicates_change import each_of
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.static import settled
-from app.terms.abilities import ContinuousChange, StaticAbility
+from app.terms.abilities import StaticAbility
 from app.terms.changes import AddAbility, AddActivatedAbilitiesOf, LoseAllAbilities
 from app.terms.conditions import IsTurnOf, NotCondition
 from app.terms.control_effects import GainControl, OwnersGainControl
@@ -81,13 +81,6 @@ SHAPES = (
           (AddActivatedAbilitiesOf(S.what, Zone.GRAVEYARD),)),
     Shape("predicate#", "<has|have> all activated abilities of {what:several_exiled}",
           (AddActivatedAbilitiesOf(S.what, Zone.EXILE),)),
-    *(
-        Shape("static", f"as long as ~ is on the battlefield, it has all activated abilities of "
-              f"{{what:{kind}}}.",
-              StaticAbility((ContinuousChange(This(), (AddActivatedAbilitiesOf(S.what, zone),)),)),
-              same_as="~ has all activated abilities of {what}.")
-        for kind, zone in (("several_cards", Zone.GRAVEYARD), ("several_exiled", Zone.EXILE))
-    ),
     Shape("several", "{what:kind.p}", S.what,
           ("all {what:kind.p}", "all {what:kind.p} on the battlefield")),
     Shape("several", "each {what:np.s}", S.what, same_as="{what:kind.p}"),

@@ -68,7 +68,7 @@ def _uses() -> Iterator[Shape]:
     )
     for number, words in (("s", "has"), ("p", "have")):
         yield Shape(f"ending.{number}", f"that {words} {{keyword:cost_keyword}}",
-                    HasKeyword(S.keyword))  # fmt: skip
+                    HasKeyword(S.keyword), same_as="with {keyword}")  # fmt: skip
         share = "shares" if number == "s" else "share"
         yield Shape(f"ending.{number}", f"that {share} a creature type with your commander",
                     SharesWith("creature type", COMMANDER))  # fmt: skip

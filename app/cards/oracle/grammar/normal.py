@@ -159,6 +159,21 @@ def _bullets(line: str) -> list[str]:
     return [f"• {mode}" for mode in line.split("\n• ")[1:]]
 
 
+def after_flavor_words(line: str) -> str | None:
+    """What stands after flavor words (CR 207.2d), which may be a keyword line; None where no words
+    stand before a dash, or such as mean something."""
+    found = _BEFORE.match(line)
+    if found is None or any(letter.isdigit() for letter in found[1]):
+        return None
+    words = found[1].split(" ")
+    named = [word for word in words if word.lower() not in _SMALL]
+    low = found[1].lower()
+    meant = low in KEYWORDS or low in VARIANTS or _CHAPTERS.match(found[1])
+    if meant or not all(word[0].isupper() for word in (words[0], *named)):
+        return None
+    return line[found.end() :]
+
+
 def _has_no_meaning(words: str, rest: str) -> bool:
     """Whether words before a dash are none that mean something; one word alone could be a keyword
     with its cost, but not where the event of a triggered ability follows."""

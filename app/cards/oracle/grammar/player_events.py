@@ -98,13 +98,18 @@ def _casts() -> Iterator[Shape]:
         )
         yield Shape("player_event", f"{who} draw{ending} {their} {{number:ordinal}} card each turn",
                     Trigger(Kind.DRAWS, player=player, ordinal=S.number))  # fmt: skip
-        zones = ((f"{their} hand", Zone.HAND), (f"{their} graveyard", Zone.GRAVEYARD),
-                 ("exile", Zone.EXILE))  # fmt: skip
-        for words, zone in zones:
+        # A player may cast cards from the graveyards of others, too.
+        own = {Who.YOU: (Owned(Who.YOU),)}.get(player, ())
+        zones = ((f"{their} hand", (CastFrom(Zone.HAND),)), ("exile", (CastFrom(Zone.EXILE),)),
+                 (f"{their} graveyard", (CastFrom(Zone.GRAVEYARD), *own)))  # fmt: skip
+        for words, came in zones:
+            where: Any = S.what
+            for part in came:
+                where = whose(part, where)
             yield Shape(
                 "player_event",
                 f"{cast} a {{what:np.s}} from {words}",
-                Trigger(Kind.CAST, whose(CastFrom(zone), S.what), player=player),
+                Trigger(Kind.CAST, where, player=player),
             )
         yield Shape(
             "player_event",

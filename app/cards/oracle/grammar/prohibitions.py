@@ -29,6 +29,7 @@ from app.terms.modifications import (
     CantGainLife,
     CantLose,
     ChangesHandSize,
+    CountsAs,
     DamageIsPoison,
     KeepsAttached,
     MayStayTapped,
@@ -38,7 +39,6 @@ from app.terms.modifications import (
     NoLossAtZeroLife,
     NoMaximumHandSize,
     PlayerHas,
-    StationsByToughness,
     StaysTapped,
     UntapsWithOthers,
 )
@@ -111,6 +111,26 @@ def _hand_sizes() -> Iterator[Shape]:
                             ("until your next turn", Duration.YOUR_NEXT_TURN)):  # fmt: skip
         none = StartForPlayer(Who.YOU, NoMaximumHandSize(Who.YOU), duration)
         yield Shape("clause", f"you have no maximum hand size {words}", none)
+
+
+_TAPPED_TO = (
+    ("<crews|crew> Vehicles", ("crew",)),
+    ("<saddles|saddle> Mounts and <crews|crew> Vehicles", ("saddle", "crew")),
+    ("<stations|station> permanents", ("station",)),
+    ("<crews|crew> Vehicles and <stations|station> permanents", ("crew", "station")),
+)
+
+
+def _counting() -> Iterator[Shape]:
+    """What a creature counts as while it is tapped to crew, saddle or station."""
+    for words, actions in _TAPPED_TO:
+        as_though = f"{words} as though <its|their> power were {{more:numeral}} greater"
+        yield Shape("predicate#", as_though, (CountsAs(SUBJECT, actions, S.more),))
+        yield Shape(
+            "predicate#",
+            f"{words} using <its|their> toughness rather than <its|their> power",
+            (CountsAs(SUBJECT, actions, toughness=True),),
+        )
 
 
 _AS_THOUGH = "as though its source"
@@ -188,8 +208,7 @@ SHAPES = (
           (KeepsAttached(_YOUR_ATTACHMENTS),), same_as=_NOT_REMOVED),
     Shape("predicate#", "can't be enchanted", (CantBeEnchanted(SUBJECT),)),
     Shape("predicate#", "can't be enchanted by other Auras", (CantBeEnchanted(SUBJECT, True),)),
-    Shape("predicate#", "<stations|station> permanents using <its|their> toughness rather than "
-          "<its|their> power", (StationsByToughness(SUBJECT),)),
+    *_counting(),
     # Players.
     Shape("core", _UNCHANGING, (LifeCantChange(Who.YOU),)),
     Shape("core", "{who:players#} can't lose life", (LifeCantChange(S.who, gains=False),)),

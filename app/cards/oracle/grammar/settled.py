@@ -18,6 +18,7 @@ from app.cards.oracle.grammar.pending import (
 )
 from app.cards.oracle.grammar.spoken import fits, that_of_event
 from app.cards.oracle.grammar.spoken_after import are_many, finds
+from app.cards.oracle.grammar.that_many import speaks_of_no_number
 from app.terms.abilities import EventKind, Trigger
 from app.terms.amounts import (
     DoneThisWay,
@@ -33,6 +34,7 @@ from app.terms.effects import (
     DealDamage,
     DrawCards,
     ExileTopCards,
+    MoveTo,
     OwnerOf,
     PlayerOrControllerOf,
     PreventDamageTo,
@@ -42,7 +44,7 @@ from app.terms.effects import (
     Targets,
 )
 from app.terms.instructions import DiscardHand, DivideDamage, FlipCoins
-from app.terms.lasting_triggers import EachTime
+from app.terms.lasting_triggers import EachTime, EntersBeing
 from app.terms.library_effects import Dig, InsteadIf, LookAtTop, RevealAtRandom, UntilFound
 from app.terms.modifications import EntersWithCounters, PreventDamage
 from app.terms.relations import ExiledWith, SharesWith
@@ -94,6 +96,8 @@ def is_plain(effects: tuple[Any, ...], triggers: tuple[Trigger, ...]) -> bool:
     the source of damage plainly no other object of the event."""
     if chooses_two_colors(effects) or not enters_later(effects, triggers):
         return False
+    if speaks_of_no_number(effects, triggers) or is_so_without_moving(effects):
+        return False
     parts = list(parts_of(effects)) if triggers else []
     if any(part in _OF_EVENT.get(each.kind, ()) for each in triggers for part in actions(parts)):
         return False
@@ -102,6 +106,16 @@ def is_plain(effects: tuple[Any, ...], triggers: tuple[Trigger, ...]) -> bool:
     if ThatMuch() in parts and any(isinstance(part, DiscardHand) for part in parts):
         return _as_many_drawn(parts)
     return SourceOfDamage() not in parts or all(each.other is None for each in triggers)
+
+
+def is_so_without_moving(effects: tuple[Any, ...]) -> bool:
+    """Whether the object itself is said to be something though nothing has put it anywhere."""
+    moved = False
+    for part in parts_of(effects):
+        moved = moved or (isinstance(part, MoveTo) and This() in parts_of(part.what))
+        if isinstance(part, EntersBeing) and part.what == This() and not moved:
+            return True
+    return False
 
 
 def enters_later(effects: Any, triggers: tuple[Trigger, ...]) -> bool:

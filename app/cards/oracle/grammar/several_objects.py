@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from app.cards.oracle.grammar.amounts import whose
 from app.cards.oracle.grammar.clauses import of_subject
 from app.cards.oracle.grammar.graveyards import plus_graveyard
 from app.cards.oracle.grammar.pattern import S, only, via
@@ -103,17 +102,7 @@ def _of_nobody(what: Any) -> bool:
 
 
 def _all_cards() -> Iterator[Shape]:
-    """`return all creature cards from your graveyard to the battlefield`."""
-    own = plus_graveyard(whose(Controlled(Who.YOU), S.what))
-    words = "all {what:card.p} from your graveyard"
-    yield Shape("order", f"return {words} to the battlefield", MoveTo(own, Zone.BATTLEFIELD))
-    yield Shape(
-        "order",
-        f"return {words} to the battlefield tapped",
-        MoveTo(own, Zone.BATTLEFIELD, tapped=True),
-    )
-    yield Shape("order", f"return {words} to your hand", MoveTo(own, Zone.HAND))
-    yield Shape("order", f"exile {words}", MoveTo(own, Zone.EXILE))
+    """`each player returns all creature cards from their graveyard to the battlefield`."""
     everyone = plus_graveyard(only(S.what, _of_nobody))
     yield Shape(
         "clause",
@@ -124,9 +113,6 @@ def _all_cards() -> Iterator[Shape]:
         "clause",
         "each player returns all {what:card.p} from their graveyard to their hand",
         MoveTo(everyone, Zone.HAND),
-    )
-    yield Shape(
-        "order", "exile all {what:card.p} from all graveyards", MoveTo(everyone, Zone.EXILE)
     )
 
 

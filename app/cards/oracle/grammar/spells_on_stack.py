@@ -9,6 +9,7 @@ from app.cards.oracle.grammar.nouns import SPELL
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.pending import Chosen
 from app.cards.oracle.grammar.shape import Shape
+from app.cards.oracle.grammar.things import target
 from app.terms.costs import Cost, PayMana
 from app.terms.effects import ControllerOf, TargetChoice
 from app.terms.instructions import CounterIt, UnlessPaid
@@ -122,7 +123,9 @@ SHAPES = (
     *_countered(),
     *_copied(),
     Shape("ending#", "with a single target", TargetCount(1)),
-    Shape("ending#", "that was not cast from its owner 's hand", Not(CastFrom(Zone.HAND))),
+    # No phrase of its own: other shapes say of spells that they come from elsewhere.
+    Shape("thing.s", "target spell that was not cast from its owner 's hand",
+          target(AllOf((SPELL, Not(CastFrom(Zone.HAND)))))),
     Shape("order", "change the target of {what:thing.s}", ChangeTargets(S.what)),
     Shape(
         "order",
@@ -131,4 +134,4 @@ SHAPES = (
         ("change the target of {what:thing.s} to ~",),
     ),
     Shape("sentence1", "you may choose new targets for {what:thing.s}", ChooseNewTargets(S.what)),
-)
+)  # fmt: skip

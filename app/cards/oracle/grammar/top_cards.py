@@ -11,7 +11,7 @@ from app.cards.oracle.grammar.shape import Shape
 from app.terms.effects import MoveTo, Target
 from app.terms.instructions import PutIntoLibrary
 from app.terms.lasting_triggers import EntersBeing
-from app.terms.selectors import EventSubject, ThatObject, Those
+from app.terms.selectors import EventSubject, ThatObject, This, Those
 from app.terms.zones import Zone
 
 
@@ -40,7 +40,7 @@ def _elsewhere() -> Iterator[Shape]:
 
 def _is_moved(term: Any) -> bool:
     """Whether it may be what an effect before has put onto the battlefield."""
-    return _is_told(term) or isinstance(term, Target | ThatObject | EventSubject)
+    return _is_told(term) or isinstance(term, Target | ThatObject | EventSubject | This)
 
 
 SHAPES = (

@@ -8,6 +8,7 @@ from typing import Any
 from app.cards.oracle.grammar.pattern import S, only
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
+from app.terms.amounts import ThatMuch
 from app.terms.effects import MoveTo
 from app.terms.library_effects import ExileTopCards, PutTheRest, Rest, UntilFound
 from app.terms.selectors import Those
@@ -56,7 +57,7 @@ def _rests() -> Iterator[Shape]:
 
 def _as_many_as() -> Iterator[Shape]:
     """Exiled from the top, as many as an amount tells."""
-    exiled = ExileTopCards(SUBJECT, S.amount)
+    exiled = ExileTopCards(SUBJECT, only(S.amount, lambda amount: amount != ThatMuch()))
     top = "cards from the top of your library equal to {amount}"
     yield Shape("act.p", f"exile {top}", exiled, (f"exile a number of {top}",))
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
+from app.engine.kernel.select import matches_if_known
 from app.terms.abilities import Ability, ActivatedAbility, KeywordAbility
 from app.terms.changes import AddTypes
 from app.terms.costs import Cost, TapForPower
 from app.terms.effects import StartChange
 from app.terms.events import AbilityActivated, Event
+from app.terms.prohibitions import CountsAs
 from app.terms.selectors import CREATURE, AllOf, Not, This
 from app.terms.types import CardType
 
@@ -23,8 +25,20 @@ def stands_for(ability: KeywordAbility) -> tuple[Ability, ...]:
     artifact creature for the turn."""
     if ability.number is None or ability.text is not None:
         return ()
-    cost = Cost((TapForPower(OTHERS, ability.number),))
+    cost = Cost((TapForPower(OTHERS, ability.number, "crew"),))
     return (ActivatedAbility(cost, (StartChange(This(), (BECOMES_CREATURE,)),)),)
+
+
+def counts_as(now: Now, creature: int, action: str | None) -> int:
+    """How much power a creature counts as having while it is tapped to do that: its own, unless a
+    text says otherwise."""
+    known = now.known(creature)
+    power, more = known.power or 0, 0
+    for effect, at in now.modifications(CountsAs) if action else ():
+        if action in effect.actions and matches_if_known(now, effect.subject, creature, at):
+            more += effect.more
+            power = (known.toughness or 0) if effect.toughness else power
+    return power + more
 
 
 @rule("702.122b", "observe", AbilityActivated)

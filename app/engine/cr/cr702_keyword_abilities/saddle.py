@@ -16,6 +16,6 @@ def stands_for(ability: KeywordAbility) -> tuple[Ability, ...]:
     the turn."""
     if ability.number is None or ability.text is not None:
         return ()
-    cost = Cost((TapForPower(OTHERS, ability.number),))
+    cost = Cost((TapForPower(OTHERS, ability.number, "saddle"),))
     saddled = Designate(This(), Status.SADDLED.value)
     return (ActivatedAbility(cost, (saddled,), sorcery_speed=True),)

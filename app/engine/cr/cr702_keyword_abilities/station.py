@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from app.engine.cr.cr702_keyword_abilities.crew import OTHERS
-from app.engine.kernel.now import Now, Viewpoint
+from app.engine.cr.cr702_keyword_abilities.crew import OTHERS, counts_as
+from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled, matches_if_known
+from app.engine.kernel.select import NotModelled
 from app.terms.abilities import Ability, ActivatedAbility, KeywordAbility
 from app.terms.costs import Cost, TapOther
 from app.terms.events import CountersPut
 from app.terms.instructions import KeywordAction
-from app.terms.prohibitions import StationsByToughness
 
 
 @rule("702.184a", "keyword stands for", "station")
@@ -28,15 +27,7 @@ def station(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
     another number that an effect has it use."""
     if len(at.paid) != 1 or at.object is None:
         raise NotModelled(effect)
-    number = _number(play.now, at.paid[0])
+    number = counts_as(play.now, at.paid[0], "station")
     if number > 0 and at.object in play.now.battlefield:
         put = CountersPut(at.object, "charge", number, at.controller)
         play.happen((put,), cite(station))
-
-
-def _number(now: Now, creature: int) -> int:
-    known = now.known(creature)
-    for effect, at in now.modifications(StationsByToughness):
-        if matches_if_known(now, effect.subject, creature, at):
-            return known.toughness or 0
-    return known.power or 0
