@@ -12,7 +12,7 @@ from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import matches_if_known
+from app.engine.kernel.select import holds, matches_if_known
 from app.engine.kernel.statuses import ANY_MANA, EXILED_INSTEAD
 from app.terms.abilities import StaticAbility
 from app.terms.costs import Cost
@@ -55,6 +55,8 @@ def permissions(
         own = Viewpoint(card.id, card.owner, card.label)
         for ability in card.printed.abilities:
             if isinstance(ability, StaticAbility) and ability.zone is card.zone:
+                if ability.condition is not None and not holds(now, ability.condition, own):
+                    continue
                 for effect in ability.effects:
                     if isinstance(effect, MayPlay) and _lets(now, effect, card, land, own, there):
                         yield effect
