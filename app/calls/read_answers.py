@@ -29,6 +29,9 @@ _PHASES = frozenset({f"{phase} phase" for phase in PHASES} | {f"{step} step" for
 _MODE = re.compile(r"mode [0-9]{1,2}")
 # One of several costs that are asked for, by its words.
 _COST = re.compile(r"(?:pay )?[0-9]{1,4} life|discard|exile")
+# A kind of counter, and card types as protection names them.
+_COUNTER = re.compile(r"([+-][0-9]/[+-][0-9])(?: counters?)?|([a-z][a-z ]*) counters?")
+_MANY = {f"{kind}s": kind for kind in TYPES} | {"sorceries": "sorcery"}
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 _STOP = re.compile(r"[,;)(\"]| ->|$")
 
@@ -40,6 +43,10 @@ def word_answer(text: str) -> str | None:
         return str(int(low))
     if low in COLORS or low in _OTHER or low in STEPS or low in _PHASES or low in TYPES:
         return low
+    if low in _MANY:
+        return _MANY[low]
+    if counter := _COUNTER.fullmatch(low):
+        return counter[1] or counter[2]
     if low in SUPERTYPES or _MODE.fullmatch(low):
         return low
     if _COST.fullmatch(low):

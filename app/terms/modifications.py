@@ -27,6 +27,7 @@ from app.terms.prohibitions import CantBeEnchanted as CantBeEnchanted
 from app.terms.prohibitions import CantBeTargeted as CantBeTargeted
 from app.terms.prohibitions import CantDo as CantDo
 from app.terms.prohibitions import CantHaveCounters as CantHaveCounters
+from app.terms.prohibitions import CantMakeSacrifice as CantMakeSacrifice
 from app.terms.prohibitions import CastOnly as CastOnly
 from app.terms.prohibitions import CauseNoTriggers as CauseNoTriggers
 from app.terms.prohibitions import ChangesHandSize as ChangesHandSize
@@ -339,6 +340,7 @@ Modification = (
     | CantBeCountered
     | CantBeEnchanted
     | CantHaveCounters
+    | CantMakeSacrifice
     | ScaleCounters
     | ScaleTokens
     | EntersAsCopy

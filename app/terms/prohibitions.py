@@ -175,6 +175,13 @@ class CantDo:
 
 
 @dataclass(frozen=True, slots=True)
+class CantMakeSacrifice:
+    """Spells and abilities that opponents of such players control can't make them sacrifice."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class CantHaveCounters:
     """Such objects can't have counters (of the kind) put on them, such players can't get them."""
 

@@ -36,3 +36,7 @@ class Status(StrEnum):
     GOADED = "goaded"
     TRANSFORMED = "transformed"
     NEW_THIS_TURN = "came under its controller's control since their last turn began"
+
+
+# How a permanent is marked that is exiled wherever else it would go from the battlefield.
+EXILED_AS_IT_LEAVES = "exiled as it leaves"

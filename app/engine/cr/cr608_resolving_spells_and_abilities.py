@@ -53,12 +53,22 @@ def resolve(play: Play) -> None:
         return
     count_resolution(play, item)
     at = seen_from(play, item)
+    if item.targets:
+        tell_illegal(play, item, at)
     if not declined(play, item):
         follow(play, item.effects, at)
     if item.spell:
         encode(play, item)
         leaves_the_stack(play, item)
     take_off(play, item)
+
+
+def tell_illegal(play: Play, item: StackItem, at: Viewpoint) -> None:
+    """Tell of each target that has become illegal while others are legal."""
+    for target, legal in zip(item.targets, at.targets, strict=True):
+        if target is not None and legal is None:
+            text = "{0} is no legal target any more: nothing happens to it"
+            play.note(cite(still_legal), text, target, negative=True)
 
 
 @rule("608.2a")

@@ -10,6 +10,7 @@ from app.engine.cr.cr609_effects.following import follow
 from app.engine.cr.cr611_continuous_effects import start
 from app.engine.cr.cr614_entering import as_if_there
 from app.engine.cr.cr615_additional_effects import Used
+from app.engine.kernel.game import GameObject
 from app.engine.kernel.meaning import abilities_meant
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play, Replacement
@@ -19,6 +20,7 @@ from app.terms.effects import Duration, ExileInsteadOfDying
 from app.terms.events import Event, Moved
 from app.terms.playing import GoesElsewhere, Place
 from app.terms.selectors import ObjectIs, This
+from app.terms.statuses import EXILED_AS_IT_LEAVES
 from app.terms.zones import Zone
 
 
@@ -26,11 +28,28 @@ from app.terms.zones import Zone
 def goes_elsewhere(now: Now, event: Moved) -> Iterator[Replacement]:
     """What an effect sends elsewhere never reaches the graveyard: it does not die, and goes to the
     other zone instead. An effect of a permanent counts for what leaves together with it."""
-    if event.to is not Zone.GRAVEYARD or event.object not in now.game.objects:
+    object = now.game.find(event.object)
+    if object is not None:
+        yield from _leaving(event, object)
+    if event.to is not Zone.GRAVEYARD or object is None:
         return
     for number, (effect, at) in enumerate(_effects(now, event)):
         if _is_about(now, effect, event, at):
             yield _replacement(effect, at, number)
+
+
+def _leaving(event: Moved, object: GameObject) -> Iterator[Replacement]:
+    """What an effect lets leave the battlefield for exile alone never goes anywhere else."""
+    if EXILED_AS_IT_LEAVES not in object.marks or object.zone is not Zone.BATTLEFIELD:
+        return
+    if event.to in (Zone.EXILE, Zone.BATTLEFIELD):
+        return
+
+    def instead(now: Now, event: Event, left: int | None) -> tuple[tuple[Event, ...], int]:
+        assert isinstance(event, Moved)
+        return (Moved(event.object, Zone.EXILE),), 0
+
+    yield Replacement(("exiled", object.id), cite(goes_elsewhere), "", instead)
 
 
 def _effects(now: Now, event: Moved) -> Iterator[tuple[GoesElsewhere, Viewpoint]]:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.engine.cr.cr303_attaching import why_not_attached
 from app.engine.cr.cr702_keyword_abilities.bestow import BESTOWED
 from app.engine.cr.cr704_suspects import suspects
+from app.engine.kernel.game import WaitingTrigger
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
+from app.terms.abilities import EventKind
 from app.terms.events import Event, Moved, Unattached
+from app.terms.selectors import Host
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 _NEVER_ATTACHED = frozenset({CardType.CREATURE, CardType.BATTLE})
+_LEAVING = frozenset({EventKind.DIES, EventKind.LEAVES})
 _ATTACHABLE = frozenset({"Aura", "Equipment", "Fortification"})
 
 
@@ -32,6 +38,39 @@ def auras(play: Play) -> list[Event]:
             stays = BESTOWED in now.game.objects[id].marks
             events.append(Unattached(id) if stays else Moved(id, Zone.GRAVEYARD))
     return events
+
+
+@rule("400.7f", "observe", Moved, order=1)
+def found_in_graveyard(play: Play, before: Now, events: tuple[Event, ...]) -> None:
+    """An ability of an Aura that triggers as the enchanted permanent leaves finds the Aura in the
+    graveyard, whether it went there with the permanent or because of that."""
+    became = {
+        e.object: e.new
+        for e in events
+        if isinstance(e, Moved)
+        and e.to is Zone.GRAVEYARD
+        and e.new is not None
+        and before.game.objects[e.object].attached_to is not None
+    }
+    if not became:
+        return
+
+    def told(found: WaitingTrigger | None) -> WaitingTrigger | None:
+        if found is None or found.source not in became or not _watches_its_host(found):
+            return found
+        there = (found.source, became[found.source])
+        return replace(found, became=(*found.became, there))
+
+    game = play.game
+    waiting = tuple(each for one in game.waiting if (each := told(one)) is not None)
+    stack = tuple(replace(item, trigger=told(item.trigger)) for item in game.stack)
+    if waiting != game.waiting or stack != game.stack:
+        play.set(game.but(waiting=waiting, stack=stack))
+
+
+def _watches_its_host(found: WaitingTrigger) -> bool:
+    watched = (found.ability.trigger, *found.ability.also)
+    return any(each.subject == Host() and each.kind in _LEAVING for each in watched)
 
 
 @rule("704.5n", "state-based action", "attached")

@@ -174,6 +174,11 @@ def _becomes(after: str, duration: Any, usual: str) -> Iterator[Shape]:
         yield Shape("clause", f"{{who:actor#}} <becomes a|become> {{look#}}{after}. {words}",
                     of_subject(S.who, StartChange(SUBJECT, still(S.look), duration)),
                     same_as=usual)  # fmt: skip
+        if after == " {until}":
+            yield Shape("clause", f"{{until}}, {{who:actor#}} <becomes a|become> {{look#}}."
+                        f" {words}",
+                        of_subject(S.who, StartChange(SUBJECT, still(S.look), duration)),
+                        same_as=usual)  # fmt: skip
         if after.endswith("end of turn"):
             yield Shape("clause", f"until end of turn, {{who:actor#}} <becomes a|become> {{look#}}."
                         f" {words}",

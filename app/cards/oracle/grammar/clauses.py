@@ -6,7 +6,9 @@ instructions in the same order. `allowed` is what may stand after `you may`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 from app.cards.oracle.grammar.doing import chunks, flat, same
@@ -67,6 +69,24 @@ def of_one_subject(subject: Any, one: Any, two: Any) -> Any:
         return subject, replace(term[0], **{first: SUBJECT}), replace(term[1], **{second: SUBJECT})
 
     return via(forward, backward, subject, one, two)
+
+
+def of_one_subject_thrice(subject: Any, one: Any, two: Any, three: Any) -> Any:
+    """Three effects of a subject that does one thing after the other."""
+    pair = of_one_subject(subject, one, two)
+
+    def forward(subject: Any, one: Any, two: Any, three: Any) -> Any:
+        return (*pair.forward(subject, one, two), _with_subject(three, AGAIN))
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, tuple) or len(term) != 3:
+            return None
+        found, last = pair.backward(term[:2]), primary_of(term[2])
+        if found is None or last is None or not same(found[0], getattr(term[2], last)):
+            return None
+        return (*found, replace(term[2], **{last: SUBJECT}))
+
+    return via(forward, backward, subject, one, two, three)
 
 
 def two_damages(source: Any, one: Any, to: Any, two: Any, also: Any) -> Any:
@@ -156,6 +176,19 @@ def _pairs(category: str, subject: str, whom: Any) -> tuple[Shape, ...]:
     return tuple(found)
 
 
+def _trios() -> Iterator[Shape]:
+    """`each opponent discards a card, loses 1 life, and mills two cards`: usually apart."""
+    for kinds in product(("act", "fact"), repeat=3):
+        one, two, three = (
+            f"{{{name}:{kind}.s}}"
+            for name, kind in zip(("one", "two", "three"), kinds, strict=True)
+        )
+        words = f"{{who:player.s}} {one}, {two}"
+        yield Shape("sentence3", f"{words}, and {three}",
+                    of_one_subject_thrice(S.who, S.one, S.two, S.three),
+                    (f"{words}, then {three}",), same_as="{one}, {two}, and {three}")  # fmt: skip
+
+
 def _of_one_amount() -> Any:
     """`3 damage to each creature and each player`."""
     both = two_damages(S.who, S.one, S.to, S.one, S.also)
@@ -187,6 +220,9 @@ SHAPES = (
     Shape("clause", "{who:player.s} {act:act.s}", of_subject(S.who, S.act)),
     Shape("clause", "{who:player.s} {fact:fact.s}", of_subject(S.who, S.fact)),
     Shape("clause", "{actor#} {doing#}", of_subject(S.actor, S.doing)),
+    Shape("clause", "each of {who:thing.p} {does:doing.s}",
+          of_subject(S.who, only(S.does, lambda effect: isinstance(effect, StartChange))),
+          same_as="{who} {does}"),
     Shape("clause", "{who:actor#} <deals|deal> {one:numeral} damage to {to:recipient} and "
           "{two:numeral} damage to {also:recipient}",
           two_damages(S.who, S.one, S.to, S.two, S.also)),
@@ -245,6 +281,7 @@ SHAPES = (
     Shape("sentence3", "{one:clause}, then {pair}", joined((S.one,), S.pair),
           same_as="{one}, {two}, and {three}"),
     *_sequences(),
+    *_trios(),
     *_pairs("doing", "{who:actor#} ", S.who),
     *_pairs("act", "{who:player.s} ", S.who),
     *_pairs("act", "you ", Who.YOU),

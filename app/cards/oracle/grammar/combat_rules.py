@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.costs import Cost, PayGeneric, PayMana
@@ -16,11 +16,20 @@ from app.terms.modifications import (
     BlockedAsThough,
     BlocksAsThough,
     BlocksIfAble,
+    CantAttack,
     CostToAttack,
     CostToBlock,
     MostInCombat,
 )
-from app.terms.selectors import CREATURE, HasSubtype, Who
+from app.terms.relations import SharesWith
+from app.terms.selectors import (
+    CREATURE,
+    AllOf,
+    HasSubtype,
+    Not,
+    This,
+    Who,
+)
 from app.terms.subtypes import BASIC_LAND_TYPES
 
 _PAY = Cost((PayMana(S.mana),))
@@ -30,6 +39,7 @@ _EACH = (
 )
 _WALKS = tuple((f"{land.lower()}walk", land) for land in BASIC_LAND_TYPES)
 _EVADING = (("flying", "flying"), ("shadow", "shadow"), ("landwalk", "landwalk"))
+_OF_ITS_NAME = SharesWith("name", This())
 _YOURS = "you or planeswalkers you control"
 
 
@@ -42,6 +52,25 @@ def _for_a_turn() -> Iterator[Shape]:
             f"{does}ing creature they control",
             StartModification(kind(CREATURE, _PAY), Duration.END_OF_TURN),
         )
+
+
+def _all_but() -> Any:
+    """Creatures can't attack, but for those of its name and those of a kind."""
+
+    def forward(but: Any, what: Any) -> tuple[CantAttack, ...]:
+        parts = what.of if isinstance(what, AllOf) else (what,)
+        return (CantAttack(AllOf((*parts, Not(_OF_ITS_NAME), Not(but)))),)
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        match term:
+            case (CantAttack(AllOf((*parts, Not(named), Not(but)))) as cant,):
+                if named != _OF_ITS_NAME or cant != CantAttack(cant.subject) or not parts:
+                    return None
+                return but, (parts[0] if len(parts) == 1 else AllOf(tuple(parts)))
+            case _:
+                return None
+
+    return via(forward, backward, S.but, S.what)
 
 
 SHAPES = (
@@ -85,6 +114,8 @@ SHAPES = (
           (MostInCombat(1, True, False, S.what, Who.YOU),)),
     Shape("core", "no more than {number} {what:np.p} can attack you each combat",
           (MostInCombat(S.number, True, False, S.what, Who.YOU),)),
+    Shape("core", "except for creatures named ~ and {but:np.p}, {what:group} can't attack",
+          _all_but()),
     # As though.
     *(
         Shape("core", f"creatures with {word} can be blocked as though they did not have {word}",

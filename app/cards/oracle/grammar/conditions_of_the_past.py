@@ -227,6 +227,8 @@ SHAPES = (
     Shape("past", "{one} dealt damage to an opponent",
           Trigger(Kind.DEALS_DAMAGE, S.one, player=Who.OPPONENT)),
     Shape("past", "a counter was put on {one}", Trigger(Kind.COUNTERS_PUT, S.one)),
+    Shape("past", "a {kind:counter_kind} counter was put on a {what:np.s} under your control",
+          Trigger(Kind.COUNTERS_PUT, whose(_YOURS, S.what), counter=S.kind)),
     _condition("{number} or more {what:np.p} died this turn", _times(Trigger(Kind.DIES, S.what))),
     _condition("{number} or more {what:np.p} entered the battlefield under your control this turn",
                _times(Trigger(Kind.ENTERS, whose(_YOURS, S.what)))),

@@ -11,9 +11,9 @@ from app.cards.oracle.grammar.shape import Shape
 from app.terms import amounts as am
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
+from app.terms.effects import LoseLife
 from app.terms.relations import AttachedTo
 from app.terms.selectors import AllOf, Anything, Controlled, Who
-from app.terms.zones import Zone
 
 _YOURS = Controlled(Who.YOU)
 _THEIR_LIFE = "life your opponents lost this turn"
@@ -76,15 +76,22 @@ SHAPES = (
             am.CardsInHand(Who.DEFENDING_PLAYER)),
     *_fixed("card in your opponents ' hands", "cards in your opponents ' hands",
             am.CardsInHand(Who.OPPONENT)),
-    *_both("in your opponents ' graveyards",
-           am.CountOf(whose(Controlled(Who.OPPONENT), S.what), Zone.GRAVEYARD), "card",
-           "{what} your opponents control in all graveyards"),
     *_this_way(),
     Shape("measure", "the total toughness of {what:kind.p}", am.TotalToughness(S.what)),
     Shape("measure", "the total mana value of {what:kind.p}", am.TotalManaValue(S.what)),
     Shape("measure", "the greatest toughness among {what:kind.p}", am.GreatestToughness(S.what)),
     Shape("measure", "the amount of mana spent to cast {one}", am.ManaSpent(S.one)),
-    Shape("measure", "the amount of life you lost this turn", am.LostThisTurn(Who.YOU)),
+    Shape("measure", "the amount of life you lost this turn", am.LostThisTurn(Who.YOU),
+          ("the life you have lost this turn", "the amount of life you have lost this turn")),
+    *(
+        Shape("clause", f"each opponent loses life equal to the {much}{they} lost this turn",
+              LoseLife(Who.OPPONENT, am.OfThatPlayer(am.LostThisTurn(Who.TRIGGERING_PLAYER))),
+              same_as=None if (much, they) == ("life ", "they") else "… the life they lost …")
+        for much in ("life ", "amount of life ")
+        for they in ("they", "that player")
+    ),
+    Shape("each", "1 life you lost", am.ThatMuch(), ("1 life you gained", "1 life they gained",
+                                                    "1 life they lost")),
     Shape("measure", f"the total amount of {_THEIR_LIFE}",
           am.LostThisTurn(Who.OPPONENT)),
     Shape("measure", "the number of card types among cards in all graveyards",

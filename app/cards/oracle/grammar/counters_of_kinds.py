@@ -55,26 +55,33 @@ def _kinds() -> Iterator[Shape]:
             )
 
 
-def _on_two() -> Any:
-    """A counter on the one, and a counter on the other."""
+def _on_two(many: Any, more: Any) -> Any:
+    """Counters on the one, and counters on the other."""
 
-    def forward(what: Any, one: str, to: Any, two: str) -> AtOnce:
-        return AtOnce((PutCountersOn(what, one), PutCountersOn(to, two)))
+    def forward(what: Any, one: str, to: Any, two: str, many: int, more: int) -> AtOnce:
+        return AtOnce((PutCountersOn(what, one, many), PutCountersOn(to, two, more)))
 
     def backward(term: Any) -> tuple[Any, ...] | None:
         match term:
-            case AtOnce((PutCountersOn(what, one, 1), PutCountersOn(to, two, 1))):
-                return None if same(what, to) else (what, one, to, two)
+            case AtOnce((PutCountersOn(what, one, many), PutCountersOn(to, two, more))):
+                return None if same(what, to) else (what, one, to, two, many, more)
             case _:
                 return None
 
-    return via(forward, backward, S.what, S.one, S.to, S.two)
+    return via(forward, backward, S.what, S.one, S.to, S.two, many, more)
+
+
+def _on_others() -> Iterator[Shape]:
+    for first, many in (("a {one:counter_kind} counter", 1),
+                        ("{many:number} {one:counter_kind} counters", S.many)):  # fmt: skip
+        for second, more in (("a {two:counter_kind} counter", 1),
+                             ("{more:number} {two:counter_kind} counters", S.more)):  # fmt: skip
+            put = f"put {first} on {{what:{{}}}} and {second} on {{to:{{}}}}"
+            yield Shape("order", put.replace("{}", "object"), _on_two(many, more),
+                        (put.replace("{}", "each_object"),))  # fmt: skip
 
 
 SHAPES = (
     *_kinds(),
-    Shape("order", "put a {one:counter_kind} counter on {what:object} and a {two:counter_kind} "
-          "counter on {to:object}", _on_two(),
-          ("put a {one:counter_kind} counter on {what:each_object} and a {two:counter_kind} "
-           "counter on {to:each_object}",)),
-)  # fmt: skip
+    *_on_others(),
+)

@@ -7,6 +7,7 @@ is done with the damage: a modification that says nothing yet of what it is abou
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -129,6 +130,26 @@ def _is_no_shield(done: Any) -> bool:
 
 def _starts(modification: Any) -> Any:
     return StartModification(modification, _TURN)
+
+
+def _from_target(by: Any = None, amount: Any = None) -> Any:
+    """Damage to a target that is dealt to something else: all of it, or the next so much."""
+    source = Anything() if by is None else by
+    redirect = RedirectDamage(S.to, source, ThatObject(), amount=amount)
+    return StartModification(redirect, _TURN, S.what)
+
+
+def _from_targets() -> Iterator[Shape]:
+    to, whom = "is dealt to {to:redirected_to} instead", "{what:chosen_one}"
+    would = "damage that would be dealt"
+    for words, amount in (("{amount:numeral}", S.amount), ("X", ValueOfX())):
+        yield Shape("clause", f"the next {words} {would} to {whom} this turn {to}",
+                    _from_target(amount=amount),
+                    (f"the next {words} {would} this turn to {whom} {to}",))  # fmt: skip
+    yield Shape("clause", f"all {would} to {whom} this turn {to}", _from_target())
+    yield Shape("clause", f"all {would} to {whom} this turn by {{by:picked_source}} {to}",
+                _from_target(S.by),
+                (f"all {would} this turn to {whom} by {{by:picked_source}} {to}",))  # fmt: skip
 
 
 def _deals(how: str, scale: Any, minus: bool = False) -> Shape:
@@ -297,6 +318,7 @@ SHAPES = (
              _starts(about((S.by, S.whom, None), RedirectDamage(S.to, amount=S.amount)))),
         )
     ),
+    *_from_targets(),
     # A source that is chosen as the effect begins.
     Shape("picked_source", "{by:a_source} of your choice", SourceOfChoice(S.by)),
     Shape("picked_source", "a {before}source of your choice{after:after.s}",

@@ -24,6 +24,7 @@ from app.terms.changes import (
 )
 from app.terms.effects import (
     DealDamage,
+    Designate,
     Duration,
     StartChange,
     StartModification,
@@ -46,6 +47,7 @@ from app.terms.modifications import (
     MustBeBlocked,
 )
 from app.terms.selectors import CREATURE, Not, ThatObject
+from app.terms.statuses import EXILED_AS_IT_LEAVES
 
 _IT = ThatObject()
 _TURN = Duration.END_OF_TURN
@@ -211,5 +213,12 @@ SHAPES = (
     Shape("doing#", "<does|do> not untap during <its|their> <controller|controllers> <'s|'> next "
           "untap step", DoesNotUntap(SUBJECT),
           ("<does|do> not untap during your next untap step",
-           "<does|do> not untap during <its|their> controller 's next untap step")),
+           "<does|do> not untap during <its|their> controller 's next untap step",
+           "<does|do> not untap during <its|their> <controller|controllers> <'s|'> next untap "
+           "steps")),
+    Shape("clause", "if {what:thing.s} would leave the battlefield, exile it instead of putting it "
+          "anywhere else", Designate(S.what, EXILED_AS_IT_LEAVES),
+          ("if {what:thing.s} would leave the battlefield, exile it instead",)),
+    Shape("order", "switch each {what:np.s} 's power and toughness until end of turn",
+          StartChange(S.what, (SwitchPowerToughness(),), _TURN)),
 )  # fmt: skip

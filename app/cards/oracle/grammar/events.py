@@ -18,7 +18,17 @@ from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.spoken import PLAYERS_DO
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
-from app.terms.selectors import AllOf, AnyOf, Controlled, HasType, IsStatus, Status, This, Who
+from app.terms.selectors import (
+    AllOf,
+    AnyOf,
+    Controlled,
+    HasType,
+    Host,
+    IsStatus,
+    Status,
+    This,
+    Who,
+)
 from app.terms.steps import Step
 from app.terms.types import CardType
 
@@ -183,6 +193,11 @@ SHAPES = (
     Shape("happening#", "<dies|die>", (when(Kind.DIES),)),
     Shape("happening#", "<is|are> {put:put_away}", (when(S.put),), same_as="<dies|die>"),
     Shape("put_away", "put into a graveyard from the battlefield", Kind.DIES),
+    *(
+        Shape("event", f"enchanted {land} is put into a graveyard", (Trigger(Kind.DIES, Host()),),
+              same_as="enchanted {land} dies")
+        for land in ("Plains", "Island", "Swamp", "Mountain", "Forest")
+    ),
     Shape("happening#", "<enters|enter>", (when(Kind.ENTERS),),
           ("<enters|enter> the battlefield",)),
     Shape("happening#", "<leaves|leave> the battlefield", (when(Kind.LEAVES),)),

@@ -36,6 +36,15 @@ def _least(term: Any) -> tuple[Any, ...] | None:
     return None
 
 
+def _leaves_this_turn() -> Any:
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        same = isinstance(term, StartModification) and StartModification(term.modification) == term
+        return _least((term.modification,)) if same else None
+
+    return via(lambda least, same: StartModification(_leaves(least, same)[0]), backward,
+               S.least, S.same)  # fmt: skip
+
+
 _LOSE = "you would lose the game"
 
 
@@ -142,4 +151,8 @@ SHAPES = (
           (LifeGainBecomes(Who.OPPONENT),)),
     Shape("core", "damage that would reduce your life total to less than {least:numeral} reduces "
           "it to {same:numeral} instead", via(_leaves, _least, S.least, S.same)),
+    Shape("clause", "until end of turn, damage that would reduce your life total to less than "
+          "{least:numeral} reduces it to {same:numeral} instead", _leaves_this_turn()),
+    Shape("condition", "you have exactly {number:numeral} life",
+          Compare(LifeTotal(Who.YOU), Comparison.EQUAL, S.number)),
 )  # fmt: skip

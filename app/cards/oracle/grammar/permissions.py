@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.shape import Shape
+from app.cards.oracle.grammar.static import settled
 from app.terms.abilities import StaticAbility
 from app.terms.amounts import ManaValueOf
 from app.terms.costs import Cost, PayLife
@@ -35,6 +37,21 @@ def cards_in(zone: tuple[Any, ...], kind: Any) -> Any:
         return (Anything() if not rest else rest[0] if len(rest) == 1 else AllOf(rest),)
 
     return via(forward, backward, kind)
+
+
+def _while_so(where: Zone) -> Any:
+    """Leave to cast the card itself from there while a condition is true."""
+    may = (MayPlay(This(), lands=False),)
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, StaticAbility) or term.condition is None:
+            return None
+        same = term == StaticAbility(may, term.condition, zone=where)
+        return (term.condition,) if same else None
+
+    return via(
+        lambda condition: replace(settled(may, condition), zone=where), backward, S.condition
+    )
 
 
 def _standing() -> Iterator[Shape]:
@@ -66,6 +83,12 @@ def _standing() -> Iterator[Shape]:
             "static",
             f"you may cast ~ from {words}.",
             StaticAbility((MayPlay(This(), lands=False),), zone=where),
+        )
+        yield Shape(
+            "static",
+            f"you may cast ~ from {words} as long as {{condition:conditions}}.",
+            _while_so(where),
+            (f"as long as {{condition:conditions}}, you may cast ~ from {words}.",),
         )
 
 

@@ -59,6 +59,8 @@ SHAPES = (
           (OthersNeeded(SUBJECT, True, False, S.number, S.others),)),
     Shape("predicate#", "can't attack unless a {others:np.s} also attacks",
           (OthersNeeded(SUBJECT, True, False, 1, S.others),)),
+    Shape("predicate#", "can't block unless a {others:np.s} also blocks",
+          (OthersNeeded(SUBJECT, False, True, 1, S.others),)),
     Shape("predicate#", "can't block unless at least {number} other {others:kind.p} block",
           (OthersNeeded(SUBJECT, False, True, S.number, S.others),)),
     Shape("predicate#", "<attacks|attack> each combat if able", (AttacksIfAble(SUBJECT),)),

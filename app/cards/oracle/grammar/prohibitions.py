@@ -28,6 +28,7 @@ from app.terms.modifications import (
     CantDo,
     CantGainLife,
     CantLose,
+    CantMakeSacrifice,
     ChangesHandSize,
     CountsAs,
     DamageIsPoison,
@@ -39,6 +40,7 @@ from app.terms.modifications import (
     NoLossAtZeroLife,
     NoMaximumHandSize,
     PlayerHas,
+    Regenerates,
     StaysTapped,
     UntapsWithOthers,
 )
@@ -245,6 +247,13 @@ SHAPES = (
           same_as="you gain {keyword} {until}. {what} gain {keyword} {until}"),
     Shape("core", "you can't lose the game and your opponents can't win the game",
           (CantLose(Who.YOU),)),
+    Shape("core", "spells and abilities your opponents control can't cause you to sacrifice "
+          "permanents", (CantMakeSacrifice(Who.YOU),)),
+    Shape("core", "you can't win the game and your opponents can't lose the game",
+          (CantLose(Who.OPPONENT),)),
+    Shape("clause", "you can't lose the game this turn and your opponents can't win the game this "
+          "turn", StartModification(CantLose(Who.YOU))),
+    Shape("core", "if {one} would be destroyed, regenerate it", (Regenerates(S.one),)),
     Shape("core", "you do not lose the game for having 0 or less life",
           (NoLossAtZeroLife(Who.YOU),)),
     Shape("core", f"all damage is dealt to you {_INFECT}",

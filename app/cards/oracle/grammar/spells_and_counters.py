@@ -38,6 +38,7 @@ def _exiled() -> Iterator[Shape]:
         "order",
         "return all cards exiled with ~ to the battlefield under their owners ' control",
         MoveTo(ExiledWith(This()), Zone.BATTLEFIELD),
+        ("return all cards exiled with it to the battlefield under their owners ' control",),
         same_as="return the exiled card …",
     )
 

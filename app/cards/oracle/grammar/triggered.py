@@ -111,7 +111,7 @@ def zone_of(events: Events, effects: tuple[Any, ...], condition: Condition | Non
     into = Trigger(EventKind.MOVES, This(), to=Zone.GRAVEYARD)
     if any(replace(event, source=None) == into for event in events):
         return Zone.GRAVEYARD
-    own = all(event.subject == This() and event.kind in _ONCE for event in events)
+    own = all(event.subject in (This(), Host()) and event.kind in _ONCE for event in events)
     there = FROM_THERE in parts_of(effects) and not own
     return Zone.GRAVEYARD if there else Zone.BATTLEFIELD
 

@@ -123,6 +123,9 @@ def _named(now: Now, what: Objects, at: Viewpoint) -> Iterator[int]:
     elif isinstance(what, se.AnyOf) and all(isinstance(part, se.ObjectIs) for part in what.of):
         # Locked in one by one, wherever they are.
         yield from (part.object for part in what.of if isinstance(part, se.ObjectIs))
+    elif isinstance(what, se.AllOf) and what.of[0] == se.This() and at.object is not None:
+        for id in _where(now, at.object, at):
+            yield from matching(now, what, replace(at, object=id), zone_of(what))
     else:
         yield from matching(now, what, at, zone_of(what))
 

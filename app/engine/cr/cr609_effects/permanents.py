@@ -17,21 +17,24 @@ from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches
+from app.engine.kernel.who import is_player, source_of
 from app.terms import effects as ef
 from app.terms.amounts import AnyNumber
+from app.terms.cite import Rule
 from app.terms.effects import Duration, Target, Targets
 from app.terms.events import (
     Destroyed,
     Event,
     Moved,
+    PlayerRef,
     RemovedFromCombat,
     Sacrificed,
     Tapped,
     Untapped,
 )
 from app.terms.library_effects import ChooseIt, TapOrUntap
-from app.terms.modifications import BlocksIfAble, Regenerates
-from app.terms.selectors import ObjectIs
+from app.terms.modifications import BlocksIfAble, CantMakeSacrifice, Regenerates
+from app.terms.selectors import ObjectIs, Who
 from app.terms.zones import Zone
 
 
@@ -92,7 +95,10 @@ def sacrifice(play: Play, effect: ef.SacrificeIt, at: Viewpoint) -> None:
     now = play.now
     ids = permanents(now, effect.what, at)
     who = affected_players(now, effect.who, at)
-    give_up(play, [id for id in ids if now.controller(id) in who])
+    held = {player for player in who if _kept_from_sacrifice(play, player, at)}
+    give_up(
+        play, [id for id in ids if now.controller(id) in who and now.controller(id) not in held]
+    )
 
 
 @rule("701.21a", "effect", ef.SacrificeSome)
@@ -106,7 +112,11 @@ def sacrifice_some(play: Play, effect: ef.SacrificeSome, at: Viewpoint) -> None:
     any_number = effect.count == AnyNumber()
     count = 0 if any_number else amount_of(now, effect.count, at)
     given_up: list[int] = []
-    affected = affected_players(now, effect.who, at)
+    affected = tuple(
+        player
+        for player in affected_players(now, effect.who, at)
+        if not _kept_from_sacrifice(play, player, at)
+    )
     if len(affected) > 1:
         tell_order(play, affected)
     for player in affected:
@@ -123,6 +133,21 @@ def sacrifice_some(play: Play, effect: ef.SacrificeSome, at: Viewpoint) -> None:
         assert isinstance(picked, tuple)
         given_up.extend(picked)
     give_up(play, given_up)
+
+
+def _kept_from_sacrifice(play: Play, player: int, at: Viewpoint) -> bool:
+    """An effect does as much as it can: what an opponent controls can't make a player sacrifice
+    where something says so (101.2)."""
+    now = play.now
+    for cant, seen in now.modifications(CantMakeSacrifice):
+        if is_player(now, cant.who, player, seen) and is_player(
+            now, Who.OPPONENT, at.controller, seen
+        ):
+            text = "{0} sacrifices nothing, because of {1}"
+            about = (PlayerRef(player), source_of(now, seen))
+            play.note(Rule("101.2"), text, *about, negative=True)
+            return True
+    return False
 
 
 def _own(now: Now, effect: ef.SacrificeSome, player: int, at: Viewpoint) -> tuple[int, ...]:

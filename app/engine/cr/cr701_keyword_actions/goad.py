@@ -6,8 +6,9 @@ from app.engine.cr.cr609_effects.carrying_out import permanents
 from app.engine.cr.cr611_continuous_effects import start
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
-from app.engine.kernel.rules import rule
+from app.engine.kernel.rules import cite, rule
 from app.terms.effects import Duration
+from app.terms.events import PlayerRef
 from app.terms.instructions import KeywordAction
 from app.terms.modifications import AttacksIfAble, CantActivate, CantAttack, CantBlock, Modification
 from app.terms.selectors import ObjectIs, Who
@@ -25,6 +26,7 @@ def goad(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
             for active in play.game.effects
         )
         if not already:
+            play.note(cite(goad), "{0} is goaded by {1}", id, PlayerRef(at.controller))
             _start(play, id, at, AttacksIfAble(one), elsewhere)
 
 
