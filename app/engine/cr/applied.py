@@ -13,7 +13,6 @@ from dataclasses import fields, is_dataclass, replace
 from typing import get_args
 
 from app.engine.cr.cr602_limits import LIMITS
-from app.engine.cr.cr603_delayed import OF_MANA
 from app.engine.cr.cr603_what_is_heeded import not_heeded
 from app.engine.cr.cr609_effects.some_of import ACTS_ON
 from app.engine.cr.cr701_keyword_actions.named_actions import is_carried_out
@@ -126,7 +125,7 @@ MODIFICATIONS = frozenset(
     ReplaceMana ScaleCounters ScaleDamage ScaleTokens SpendAsThough StationsByToughness
     StaysTapped TargetedAsThough
     TriggersAgain CauseNoTriggers DrawsInstead MostDraws MostUntapped NoLegendRule UntapsWithOthers
-    SkipsStep
+    SkipsStep CantSearch SearchesTopCards ControlsSearches ExilesWhatIsFound
     """.split()
 ) | {kind.__name__ for kind in get_args(PlayingModification)}
 
@@ -274,8 +273,6 @@ def _several_to_cast(term: object) -> Iterator[str]:
 def _lasting(rules: Rules, term: EachTime) -> Iterator[str]:
     for trigger in term.events:
         yield from _trigger(rules, trigger)
-        if trigger.kind in OF_MANA:
-            yield f"for a while: {trigger.kind.value}"
 
 
 def _has_a_rule(rules: Rules, term: object) -> bool:

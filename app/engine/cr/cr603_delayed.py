@@ -15,11 +15,9 @@ from app.engine.kernel.select import NotModelled, value
 from app.terms import amounts as am
 from app.terms import effects as ef
 from app.terms import selectors as se
-from app.terms.abilities import EventKind, TriggeredAbility
+from app.terms.abilities import TriggeredAbility
 from app.terms.durations import UNTIL_YOURS
 from app.terms.lasting_triggers import EachTime
-
-OF_MANA = frozenset({EventKind.TAPPED_FOR_MANA, EventKind.MANA_ADDED})
 
 
 @rule("603.7a", "effect", ef.Later)
@@ -48,8 +46,6 @@ def each_time(play: Play, effect: EachTime, at: Viewpoint) -> None:
     def locked(part: Any) -> Any:
         return _locked(play, part, at)
 
-    if any(event.kind in OF_MANA for event in effect.events):
-        raise NotModelled(effect)  # what mana could be made does not look for it
     first, *others = rewritten(effect.events, locked)
     ability = TriggeredAbility(first, effect.effects, also=tuple(others), targets=effect.targets)
     game = play.game

@@ -204,7 +204,7 @@ def _plainly(now: Now, action: ActivateAbility) -> tuple[ManaWay, ...] | None:
 def _looked_at(now: Now, object: int) -> bool:
     """Whether anything changes this object's making mana, or adds mana as it does. What only
     triggers then and goes on the stack makes no difference to the mana."""
-    for subject, at in now.once(_watched):
+    for subject, at in (*now.once(_watched), *_waited_for(now.game)):
         if subject is None:
             return True
         try:
@@ -228,6 +228,16 @@ def _watched(now: Now) -> tuple[tuple[Selector | None, Viewpoint], ...]:
     found += [(effect.what, at) for effect, at in now.modifications(MultiplyMana)]
     found += [(effect.what, at) for effect, at in now.modifications(ReplaceMana)]
     return tuple(found)
+
+
+def _waited_for(game: Game) -> Iterator[tuple[Selector | None, Viewpoint]]:
+    """The objects for which a delayed triggered ability waits that adds mana (603.7)."""
+    for waits in game.delayed:
+        if _adds(waits.ability):
+            at = Viewpoint(waits.source, waits.controller, waits.name)
+            for trigger in (waits.ability.trigger, *waits.ability.also):
+                if trigger.kind in OF_MANA:
+                    yield trigger.subject if trigger.kind is EventKind.TAPPED_FOR_MANA else None, at
 
 
 def _adds(ability: TriggeredAbility) -> bool:
