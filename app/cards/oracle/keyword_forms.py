@@ -108,6 +108,7 @@ def _write_text(value: object) -> str | None:
 _GRAVEYARD = InZone(Zone.GRAVEYARD)
 DEAD_CREATURE = AllOf((_GRAVEYARD, CREATURE))
 _DEAD_INSTANT = AllOf((_GRAVEYARD, HasType(CardType.INSTANT)))
+_OF_AURAS = "with another aura attached to it"
 _ANOTHER_AURA = AllOf((Not(This()), HasSubtype("Aura")))
 _WITH_ANOTHER = AllOf((CREATURE, HasAttached(_ANOTHER_AURA)))
 _PLAYERS = {"player": Who.ANY, "opponent": Who.OPPONENT}
@@ -162,7 +163,7 @@ _MORE: dict[str, tuple[str | tuple[str, dict[str, object]], ...]] = {
         "enchant [player]",
         ("enchant creature card in a graveyard", {"quality": DEAD_CREATURE}),
         ("enchant instant card in a graveyard", {"quality": _DEAD_INSTANT}),
-        ("enchant creature with another aura attached to it", {"quality": _WITH_ANOTHER}),
+        (f"enchant creature {_OF_AURAS}", {"quality": _WITH_ANOTHER}),
     ),
     "equip": ("equip [one] [mana]",),
     "cycling": ("[one]cycling [mana]", "[one]cycling—[cost]."),

@@ -125,7 +125,7 @@ MODIFICATIONS = frozenset(
     ReplaceMana ScaleCounters ScaleDamage ScaleTokens SpendAsThough StationsByToughness
     StaysTapped TargetedAsThough
     TriggersAgain CauseNoTriggers DrawsInstead MostDraws MostUntapped NoLegendRule UntapsWithOthers
-    SkipsStep CantSearch SearchesTopCards ControlsSearches ExilesWhatIsFound
+    SkipsStep AdditionalCost CantSearch SearchesTopCards ControlsSearches ExilesWhatIsFound
     """.split()
 ) | {kind.__name__ for kind in get_args(PlayingModification)}
 

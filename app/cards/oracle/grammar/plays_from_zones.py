@@ -16,9 +16,10 @@ from app.terms.abilities import StaticAbility
 from app.terms.conditions import IsTurnOf
 from app.terms.costs import Cost, DiscardCost, ExileCost, PayLife, PayMana, SacrificeCost
 from app.terms.effects import Duration, StartModification
+from app.terms.library_effects import MayPlayLater
 from app.terms.modifications import MayPlay
 from app.terms.relations import ExiledWith
-from app.terms.selectors import AllOf, HasCounter, HasType, InZone, Owned, This, Who
+from app.terms.selectors import AllOf, HasCounter, HasType, InZone, Owned, SomeOf, This, Who
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
@@ -26,11 +27,15 @@ _LAND = HasType(CardType.LAND)
 _TURN = Duration.END_OF_TURN
 _EXILED = InZone(Zone.EXILE)
 _GONE = ". if a spell cast this way would be put into {where} graveyard, exile it instead"
+_LINKED = "among cards exiled with ~"
+_THIS_TURN = "play it this turn"
+_ONE_LAND = "play a land and cast"
+_FREE = "without paying its mana cost"
 # Where the cards are, which the whole permission then says of them.
 _PLACES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     *ZONES,
     ("any graveyard", (InZone(Zone.GRAVEYARD),)),
-    ("among cards exiled with ~", (_EXILED, ExiledWith(This()))),
+    (_LINKED, (_EXILED, ExiledWith(This()))),
     ("among cards you own exiled with ~", (_EXILED, ExiledWith(This()), Owned(Who.YOU))),
 )
 
@@ -69,12 +74,12 @@ def _one_each_turn() -> Iterator[Shape]:
         said = f"cast a {{what:np.s}} from {words}{{added:besides}}{{end:gone_after}}"
         land = MayPlay(AllOf((*place, _LAND)), spells=False, once=True)
         yield Shape("one_played", said, (cast,))
-        yield Shape("one_of_each_played", f"play a land and {said}", (land, cast))
+        yield Shape("one_of_each_played", f"{_ONE_LAND.removesuffix(' cast')} {said}", (land, cast))
         either = MayPlay(AllOf(place), once=True)
         yield Shape("one_played", f"play a land or cast a spell from {words}", (either,))
         types = AllOf((*place, PERMANENT_CARD, SPELL))
         each = MayPlay(types, lands=False, once=True, each_type=True)
-        yield Shape("one_of_each_played", "play a land and cast a permanent spell of each "
+        yield Shape("one_of_each_played", f"{_ONE_LAND} a permanent spell of each "
                     f"permanent type from {words}", (land, each))  # fmt: skip
 
 
@@ -103,7 +108,7 @@ def _always() -> Iterator[Shape]:
     counted = AllOf((_EXILED, Owned(Who.YOU), HasCounter(S.counter)))
     marked = "among cards you own in exile with {counter:counter_kind} counters on them"
     yield Shape("core", f"you may play lands and cast spells from {marked}", (MayPlay(counted),))
-    yield Shape("core", "you may play lands from among cards exiled with ~",
+    yield Shape("core", f"you may play lands from {_LINKED}",
                 (MayPlay(AllOf((_EXILED, ExiledWith(This()), _LAND)), spells=False),))  # fmt: skip
     for words, place in _PLACES:
         kinds = MayPlay(cards_in(place, S.what), lands=False, added=S.added)
@@ -113,6 +118,17 @@ def _always() -> Iterator[Shape]:
         cast = f"you may cast {{what:np.p}} from {words}"
         yield Shape("core", f"{cast}{_GONE.format(where='a')}", (gone,),
                     (f"{cast}{_GONE.format(where='your')}",))  # fmt: skip
+
+
+def _one_chosen() -> Iterator[Shape]:
+    """One card in exile that is chosen, to be played this turn."""
+    card = SomeOf(AllOf((_EXILED, Owned(Who.OPPONENT), HasCounter(S.counter))))
+    yield Shape(
+        "sentence1",
+        "choose a exiled card a opponent owns with a {counter:counter_kind} counter on it. you may "
+        f"{_THIS_TURN} {_FREE}",
+        MayPlayLater(card, _TURN, free=True),
+    )
 
 
 def _itself() -> Iterator[Shape]:
@@ -173,6 +189,7 @@ SHAPES = (
     *_one_each_turn(),
     *_said_how_often(),
     *_for_a_turn(),
+    *_one_chosen(),
     *_itself(),
     *_besides(),
     *_afterwards(),

@@ -55,6 +55,9 @@ def _puts(changes: tuple[Any, ...], what: Any, targets: tuple[TargetChoice, ...]
     )
 
 
+_DEAD = "creature card in a graveyard"
+_PUT = "creature put onto the battlefield"
+_YOURS = "under your control"
 _IF_THERE = "when ~ enters, if it is on the battlefield,"
 _AFTER = (
     "and attach ~ to it. when ~ leaves the battlefield, that creature 's controller sacrifices it."
@@ -62,19 +65,18 @@ _AFTER = (
 SHAPES = (
     Shape(
         "line",
-        f"{_IF_THERE} it loses “enchant creature card in a graveyard.” and gains “enchant creature "
-        f"put onto the battlefield with ~.”. {{what:revived}} {_AFTER}",
+        f"{_IF_THERE} it loses “enchant {_DEAD}.” and gains “enchant {_PUT} with ~.”. "
+        f"{{what:revived}} {_AFTER}",
         (_puts((_NO_LONGER, _ENCHANTS_IT), S.what),),
     ),
-    Shape("revived", "return enchanted creature card to the battlefield under your control",
+    Shape("revived", f"return enchanted creature card to the battlefield {_YOURS}",
           _put(Host())),
-    Shape("revived", "put enchanted creature card onto the battlefield tapped under your control",
+    Shape("revived", f"put enchanted creature card onto the battlefield tapped {_YOURS}",
           _put(Host(), True)),
     Shape(
         "line",
-        f"{_IF_THERE} it becomes a Aura with “enchant creature put onto the battlefield with ≈.”. "
-        "put target creature card from a graveyard onto the battlefield under your control "
-        f"{_AFTER}",
+        f"{_IF_THERE} it becomes a Aura with “enchant {_PUT} with ≈.”. "
+        f"put target creature card from a graveyard onto the battlefield {_YOURS} {_AFTER}",
         (_puts((_AN_AURA, _ENCHANTS_IT), _put(Target()), (_FROM_GRAVEYARD,)),),
     ),
 )  # fmt: skip

@@ -12,6 +12,10 @@ from app.terms.effects import Duration, StartModification
 from app.terms.searching import CantSearch, ControlsSearches, ExilesWhatIsFound, SearchesTopCards
 from app.terms.selectors import Who
 
+_SEARCH = "search a library"
+_SEARCHING = "searching their library"
+_FOUND = "each card they find"
+_WHILE = "for as long as they remain"
 _WHO = (("players", Who.ANY), ("your opponents", Who.OPPONENT))
 
 
@@ -31,14 +35,14 @@ def _cant() -> Iterator[Shape]:
 
 def _otherwise() -> Iterator[Shape]:
     top = SearchesTopCards(Who.OPPONENT, S.count)
-    yield Shape("core", "if an opponent would search a library, that player searches the top "
+    yield Shape("core", f"if an opponent would {_SEARCH}, that player searches the top "
                 "{count:number} cards of that library instead", (top,))  # fmt: skip
     yield Shape("core", "you control your opponents while they are searching their libraries",
                 (ControlsSearches(Who.OPPONENT),))  # fmt: skip
     found = ExilesWhatIsFound(Who.OPPONENT, S.mana)
-    yield Shape("static", "while an opponent is searching their library, they exile each card they "
-                "find. you may play those cards for as long as they remain exiled"
-                "{mana:with_any_mana}.", StaticAbility((found,)))  # fmt: skip
+    yield Shape("static", f"while an opponent is {_SEARCHING}, they exile {_FOUND}. you may "
+                f"play those cards {_WHILE} exiled{{mana:with_any_mana}}.",
+                StaticAbility((found,)))  # fmt: skip
 
 
 SHAPES = (*_cant(), *_otherwise())
