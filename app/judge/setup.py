@@ -11,6 +11,7 @@ from app.calls.model import Call, Entry
 from app.calls.model import Player as CalledPlayer
 from app.calls.name import NameKind
 from app.engine.cr import rules_of
+from app.engine.cr.cr303_put_with_auras import already_enchanting
 from app.engine.cr.cr702_keyword_abilities.ascend import already_blessed
 from app.engine.cr.cr702_keyword_abilities.bestow import as_attached
 from app.engine.cr.cr707_copying import FACE_DOWN
@@ -130,7 +131,8 @@ class _Maker:
         game = set_up_combat(game, call, self.entries, self.ids, self.table)
         game = with_combat_damage(game, call, self.table)
         rules = rules_of(call.rules)
-        return with_prepare_spells(already_blessed(this_turn(game, rules), rules))
+        game = already_enchanting(this_turn(game, rules), rules)
+        return with_prepare_spells(already_blessed(game, rules))
 
     # -- players ---------------------------------------------------------------------------------
 

@@ -130,10 +130,12 @@ class AddKeywordsOf:
 
 @dataclass(frozen=True, slots=True)
 class AddActivatedAbilitiesOf:
-    """Layer 6: every activated ability of each object that matches in that zone."""
+    """Layer 6: every activated ability of each object that matches in that zone; `loyalty`: loyalty
+    abilities alone."""
 
     among: Selector
     zone: Zone = Zone.BATTLEFIELD
+    loyalty: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +213,12 @@ class KeepsThisAbility:
 
 
 @dataclass(frozen=True, slots=True)
+class KeepsOtherAbilities:
+    """As an exception to what is copied: it has all its abilities but the one that the effect comes
+    from."""
+
+
+@dataclass(frozen=True, slots=True)
 class EntersWithMore:
     """As an exception to what is copied: it enters with so many more counters of the kind."""
 
@@ -233,7 +241,9 @@ class AddOneOf:
     abilities: tuple[Ability, ...]
 
 
-Exceptions = tuple["Change | KeepsThisAbility | EntersWithMore | IfCopied", ...]
+Exceptions = tuple[
+    "Change | KeepsThisAbility | KeepsOtherAbilities | EntersWithMore | IfCopied", ...
+]
 
 Change = (
     BecomeCopy

@@ -29,4 +29,14 @@ class DoneAsItEnters:
     subject: Selector = This()
 
 
-EnteringModification = DoneAsItEnters | EntersWithKeywordCounters
+@dataclass(frozen=True, slots=True)
+class EntersOnlyIfDone:
+    """Where the object would enter, its controller does this instead (perhaps, if they `may`): if
+    they do, it is put onto the battlefield, else into its owner's graveyard."""
+
+    deed: Effect
+    may: bool = False
+    subject: Selector = This()
+
+
+EnteringModification = EntersOnlyIfDone | DoneAsItEnters | EntersWithKeywordCounters

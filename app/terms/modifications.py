@@ -56,6 +56,7 @@ from app.terms.prohibitions import StaysTapped as StaysTapped
 from app.terms.prohibitions import TargetedAsThough as TargetedAsThough
 from app.terms.prohibitions import TriggersAgain as TriggersAgain
 from app.terms.prohibitions import UntapsWithOthers as UntapsWithOthers
+from app.terms.searching import SearchModification
 from app.terms.selectors import Anything, Selector, Who
 
 
@@ -374,6 +375,7 @@ Modification = (
     | Permission
     | LifeModification
     | DrawModification
+    | SearchModification
     | CauseNoTriggers
     | NoLegendRule
     | MostUntapped

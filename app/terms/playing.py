@@ -57,6 +57,15 @@ class AsThoughFlash:
 
 
 @dataclass(frozen=True, slots=True)
+class ActivatesAsInstant:
+    """You may activate abilities of that keyword, or `loyalty` abilities, of such objects any time
+    that you could cast an instant."""
+
+    keyword: str
+    subject: Selector = Anything()
+
+
+@dataclass(frozen=True, slots=True)
 class CantPlayLands:
     """Such players can't play lands."""
 
@@ -116,6 +125,7 @@ PlayingModification = (
     | MostSpells
     | AsThoughFlash
     | CantPlayLands
+    | ActivatesAsInstant
     | CantEnter
     | ExiledUnlessCast
     | GoesElsewhere

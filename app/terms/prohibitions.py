@@ -12,10 +12,12 @@ from app.terms.conditions import Condition
 from app.terms.costs import Cost
 from app.terms.mana import ManaCost
 from app.terms.selectors import Anything, Selector, Who
+from app.terms.types import CardType
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
     from app.terms.abilities import Ability, KeywordAbility, Trigger
+    from app.terms.cards import Card
     from app.terms.effects import Target
 
 
@@ -208,10 +210,14 @@ class ScaleCounters:
 
 @dataclass(frozen=True, slots=True)
 class ScaleTokens:
-    """Where tokens would be created under the control of such players, `times` as many are."""
+    """Where tokens (of that card type) would be created under the control of such players, `times`
+    as many are; `also`: as many of these as well; `instead`: of these in place of the others."""
 
     who: Who
     times: int = 2
+    type: CardType | None = None
+    also: Card | None = None
+    instead: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,11 +246,13 @@ class ChosenAsItEnters:
 
 @dataclass(frozen=True, slots=True)
 class AdditionalCost:
-    """To cast such spells costs that more (CR 601.2f); `optional`: their player may pay it."""
+    """To cast such spells costs that more (CR 601.2f); `optional`: their player may pay it;
+    `targeting`: only where they target such an object."""
 
     subject: Selector
     cost: Cost
     optional: bool = False
+    targeting: Selector | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,6 +51,20 @@ class ExiledWith:
 
 
 @dataclass(frozen=True, slots=True)
+class PutWith:
+    """Was put onto the battlefield by an ability of the object that is named."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class HasAttached:
+    """Has something attached to it that matches."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class ManaValueIsOdd:
     """Has an odd mana value, or an even one; 0 is even."""
 
@@ -178,6 +192,8 @@ Relation = (
     | HasXInCost
     | HasAdventure
     | ExiledWith
+    | PutWith
+    | HasAttached
     | ManaValueIsOdd
     | SharesWith
 )

@@ -12,8 +12,21 @@ from app.cards.oracle.words import print_count, print_number, read_number
 from app.terms.amounts import ValueOfX
 from app.terms.costs import Cost
 from app.terms.keywords import KEYWORDS, Parameter
-from app.terms.selectors import HasName, HasType, Selector, Who
+from app.terms.relations import HasAttached
+from app.terms.selectors import (
+    CREATURE,
+    AllOf,
+    HasName,
+    HasSubtype,
+    HasType,
+    InZone,
+    Not,
+    Selector,
+    This,
+    Who,
+)
 from app.terms.types import CardType
+from app.terms.zones import Zone
 
 _MANA_CHOICE = re.compile(rf"{MANA}(?: or {MANA})?\Z")
 
@@ -91,6 +104,13 @@ def _write_text(value: object) -> str | None:
     return value if isinstance(value, str) else None
 
 
+# What few Auras enchant.
+_GRAVEYARD = InZone(Zone.GRAVEYARD)
+DEAD_CREATURE = AllOf((_GRAVEYARD, CREATURE))
+_DEAD_INSTANT = AllOf((_GRAVEYARD, HasType(CardType.INSTANT)))
+_OF_AURAS = "with another aura attached to it"
+_ANOTHER_AURA = AllOf((Not(This()), HasSubtype("Aura")))
+_WITH_ANOTHER = AllOf((CREATURE, HasAttached(_ANOTHER_AURA)))
 _PLAYERS = {"player": Who.ANY, "opponent": Who.OPPONENT}
 
 
@@ -138,7 +158,13 @@ _MORE: dict[str, tuple[str | tuple[str, dict[str, object]], ...]] = {
     "protection": ("protection from [quality]", "protection from [from_player]"),
     "hexproof": ("hexproof from [quality]", "hexproof from [from_player]"),
     "landwalk": ("[land]walk",),
-    "enchant": ("enchant [one]", "enchant [player]"),
+    "enchant": (
+        "enchant [one]",
+        "enchant [player]",
+        ("enchant creature card in a graveyard", {"quality": DEAD_CREATURE}),
+        ("enchant instant card in a graveyard", {"quality": _DEAD_INSTANT}),
+        (f"enchant creature {_OF_AURAS}", {"quality": _WITH_ANOTHER}),
+    ),
     "equip": ("equip [one] [mana]",),
     "cycling": ("[one]cycling [mana]", "[one]cycling—[cost]."),
     "affinity": ("affinity for [many]",),

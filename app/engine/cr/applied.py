@@ -125,7 +125,7 @@ MODIFICATIONS = frozenset(
     ReplaceMana ScaleCounters ScaleDamage ScaleTokens SpendAsThough CountsAs
     StaysTapped TargetedAsThough
     TriggersAgain CauseNoTriggers DrawsInstead MostDraws MostUntapped NoLegendRule UntapsWithOthers
-    SkipsStep
+    SkipsStep AdditionalCost CantSearch SearchesTopCards ControlsSearches ExilesWhatIsFound
     """.split()
 ) | {kind.__name__ for kind in get_args(PlayingModification)}
 

@@ -176,14 +176,21 @@ def _scaled(effect: ScaleCounters, count: int) -> int:
 
 @rule("614.16", "replacement", TokenCreated)
 def more_tokens(now: Now, event: TokenCreated) -> Iterator[Replacement]:
-    """Some effects have more tokens created than would be, each as the first would be."""
+    """Some effects have more tokens created than would be, each as the first would be, or others
+    beside them or in their place."""
     for number, (effect, at) in enumerate(now.modifications(ScaleTokens)):
         if not is_player(now, effect.who, event.player, at):
+            continue
+        if effect.type is not None and effect.type not in event.token.front.types:
             continue
 
         def instead(
             now: Now, event: Event, left: int | None, effect: ScaleTokens = effect
         ) -> tuple[tuple[Event, ...], int]:
-            return (event,) * effect.times, 0
+            assert isinstance(event, TokenCreated)
+            if effect.instead is not None:
+                return (TokenCreated(event.player, effect.instead, event.tapped),), 0
+            others = () if effect.also is None else (TokenCreated(event.player, effect.also),)
+            return (event,) * effect.times + others, 0
 
         yield Replacement(("tokens", at.object, number), cite(more_tokens), at.name, instead)

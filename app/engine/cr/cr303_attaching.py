@@ -118,7 +118,10 @@ def why_not_equipped(now: Now, id: int, host: Recipient) -> Reason | None:
 
 
 def why_protected(now: Now, id: int, host: Recipient, because: Rule, text: str) -> Reason | None:
-    """Why protection keeps something from being attached to its host, if it does."""
+    """Why protection keeps something from being attached to its host, if it does; that of a card
+    does not work in a graveyard (113.6)."""
+    if isinstance(host, int) and now.game.objects[host].zone is not Zone.BATTLEFIELD:
+        return None
     instances = [a for a in protections(now, host) if quality_matches(now, a, id, host)]
     if not instances:
         return None

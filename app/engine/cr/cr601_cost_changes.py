@@ -22,11 +22,12 @@ from app.terms.amounts import (
     TargetsMatching,
 )
 from app.terms.cite import CardText, Cite, Rule
-from app.terms.costs import LoyaltyCost
+from app.terms.costs import Cost, LoyaltyCost
 from app.terms.events import Event, PlayerRef, Recipient, SpellCast
 from app.terms.mana import ManaCost, ManaSymbol
 from app.terms.mana_effects import ChangeCost, LeastCost, OtherSpellsCast
 from app.terms.player_actions import ActivateAbility
+from app.terms.prohibitions import AdditionalCost
 from app.terms.selectors import AllOf, Controlled, Selector, Status, This, Who
 from app.terms.zones import Zone
 
@@ -57,6 +58,18 @@ def changes_for_spell(
             source = replace(source, that_player=at.controller, that_object=spell)
             found += _change(now, effect, source, targets, CardText(source.name))
     return [change for change in found if change.times]
+
+
+def costs_by_others(now: Now, spell: int, targets: Targets) -> Iterator[tuple[Cost, str]]:
+    """The additional costs that texts of others ask for to cast a spell that is on the stack, and
+    whose these are."""
+    for effect, source in now.modifications(AdditionalCost):
+        if effect.optional or not matches(now, effect.subject, spell, source):
+            continue
+        wanted = effect.targeting
+        objects = [each for each in targets if isinstance(each, int)]
+        if wanted is None or any(matches(now, wanted, each, source) for each in objects):
+            yield effect.cost, source.name
 
 
 @rule("611.2a", "observe", SpellCast)

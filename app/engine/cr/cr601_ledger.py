@@ -12,6 +12,7 @@ from app.engine.cr.cr601_cost_changes import (
     Targets,
     changes_for_ability,
     changes_for_spell,
+    costs_by_others,
 )
 from app.engine.cr.cr601_one_of_costs import one_of, ways_to_pay
 from app.engine.cr.cr601_proposals import Proposal, proposed
@@ -91,6 +92,9 @@ def spell_totals(
     """The total costs of a spell that is on the stack, with these targets."""
     assert at.object is not None
     changes = changes_for_spell(now, at.object, at, targets)
+    for cost, name in costs_by_others(now, at.object, targets):
+        item = CostItem(CardText(name), "that text asks for an additional cost", cost)
+        proposal = replace(proposal, items=(*proposal.items, item))
     if any(change.effect.times == PaidThisWay() for change in changes):
         return _any_number(now, at, action, proposal, changes)
     if "harmonize" in proposal.costs:

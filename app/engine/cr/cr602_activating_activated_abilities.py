@@ -24,6 +24,7 @@ from app.engine.cr.cr405_stack import (
     remember_payment,
 )
 from app.engine.cr.cr601_dividing import counted, divided, why_not_divided
+from app.engine.cr.cr602_as_an_instant import as_an_instant
 from app.engine.cr.cr602_limits import (
     how_often,
     open_to,
@@ -298,7 +299,7 @@ def _not_theirs(now: Now, action: ActivateAbility, object: GameObject) -> Iterat
 def _instructions(now: Now, action: ActivateAbility, at: Viewpoint) -> Iterator[Reason]:
     """What the ability itself says of when it may be activated."""
     ability = action.ability
-    if ability.sorcery_speed:
+    if ability.sorcery_speed and not as_an_instant(now, action, action.keyword):
         yield from why_not_sorcery_speed(now, action.player, Rule("602.5d"))
     if ability.condition is not None and not holds(now, ability.condition, at):
         text = "the condition for activating the ability of {0} is not met"
@@ -319,7 +320,8 @@ def _loyalty(now: Now, action: ActivateAbility) -> Iterator[Reason]:
     if not is_loyalty(action):
         return
     because = cite(_loyalty)
-    yield from why_not_sorcery_speed(now, action.player, because)
+    if not as_an_instant(now, action, "loyalty"):
+        yield from why_not_sorcery_speed(now, action.player, because)
     if (now.game.turn.number, action.source, "loyalty") in now.game.used:
         text = "a loyalty ability of {0} has been activated this turn"
         yield Reason(because, text, (action.source,))

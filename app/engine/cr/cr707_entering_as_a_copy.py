@@ -9,12 +9,13 @@ from app.engine.cr.cr614_entering import as_if_there
 from app.engine.cr.cr707_copying import copiable_values
 from app.engine.cr.cr707_exceptions import Saying, counters_besides, with_exceptions
 from app.engine.kernel.choice import Choice
-from app.engine.kernel.game import GameObject
+from app.engine.kernel.game import Game, GameObject
 from app.engine.kernel.meaning import abilities_meant
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches, matching, value
+from app.terms.abilities import StaticAbility
 from app.terms.cards import Face
 from app.terms.events import Moved
 from app.terms.prohibitions import EntersAsCopy
@@ -69,6 +70,16 @@ def _of_face(
                 yield printed, own
 
 
+def _saying(game: Game, effect: EntersAsCopy, at: Viewpoint) -> Saying:
+    """What the exceptions may speak of: the ability that they are said by, and the others of the
+    same object."""
+    printed = () if at.object is None else game.objects[at.object].printed.abilities
+    this = [a for a in printed if isinstance(a, StaticAbility) and effect in a.effects]
+    if len(this) != 1:
+        return Saying(at.name)
+    return Saying(at.name, this[0], tuple(a for a in printed if a is not this[0]))
+
+
 @rule("707.5")
 def _as_chosen(play: Play, event: Moved, effect: EntersAsCopy, at: Viewpoint) -> Moved:
     """What it is a copy of is chosen before it enters, so that it enters as that: with what the
@@ -93,7 +104,7 @@ def _as_chosen(play: Play, event: Moved, effect: EntersAsCopy, at: Viewpoint) ->
         return event
     assert isinstance(picked, int)
     copied = copiable_values(play.game, picked)
-    copy = with_exceptions(copied, effect.exceptions, Saying(at.name))
+    copy = with_exceptions(copied, effect.exceptions, _saying(play.game, effect, at))
     counters = tuple(
         (each.kind, value(now, each.count, at))
         for each in counters_besides(copy.face, effect.exceptions)

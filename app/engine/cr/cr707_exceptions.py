@@ -18,10 +18,12 @@ from app.terms.types import SUBTYPES_OF
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """What says the exceptions: its name, and the ability that the effect comes from."""
+    """What says the exceptions: its name, the ability that the effect comes from, and what else it
+    has."""
 
     name: str
     ability: Ability | None = None
+    others: tuple[Ability, ...] = ()
 
 
 @rule("707.9a")
@@ -72,6 +74,8 @@ def _excepted(face: Face, exception: Any, saying: Saying) -> Face:
     match exception:
         case ch.KeepsThisAbility() if saying.ability is not None:
             return replace(face, abilities=(*face.abilities, saying.ability))
+        case ch.KeepsOtherAbilities() if saying.ability is not None:
+            return replace(face, abilities=(*face.abilities, *saying.others))
         case ch.EntersWithMore():
             return face
         case ch.IfCopied(what, then):

@@ -50,6 +50,27 @@ def _exiled_with(now: Now, s: rel.ExiledWith, id: int, known: Known, at: Viewpoi
     return object.exiled_with is not None and object.exiled_with == one(now, s.what, at)
 
 
+def put_with(source: int | None) -> str:
+    """How it is marked on a permanent that an ability of that object put it there."""
+    return f"put onto the battlefield with {source}"
+
+
+def _put_with(now: Now, s: rel.PutWith, id: int, known: Known, at: Viewpoint) -> bool:
+    now.reads.add("status")
+    object = as_it_was(now, id)
+    return object is not None and put_with(one(now, s.what, at)) in object.marks
+
+
+def _has_attached(now: Now, s: rel.HasAttached, id: int, known: Known, at: Viewpoint) -> bool:
+    now.reads.update(("zones", "status"))
+    objects = now.game.objects
+    return any(
+        matches(now, s.what, each, at)
+        for each in now.battlefield
+        if objects[each].attached_to == id
+    )
+
+
 def _has_adventure(now: Now, s: rel.HasAdventure, id: int, known: Known, at: Viewpoint) -> bool:
     now.reads.update(("zones", "status"))
     object = as_it_was(now, id)
@@ -200,6 +221,8 @@ RELATIONS: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     rel.AttachedTo: _attached_to,
     rel.CastFrom: lambda now, s, id, known, at: cast_from(now, s, id),
     rel.ExiledWith: _exiled_with,
+    rel.PutWith: _put_with,
+    rel.HasAttached: _has_attached,
     rel.HauntedBy: _haunted_by,
     rel.HasXInCost: lambda now, s, id, known, at: (
         known.mana_cost is not None and known.mana_cost.has_x

@@ -14,7 +14,7 @@ from app.terms.amounts import ThatMuch
 from app.terms.conditions import Matches
 from app.terms.effects import PutCountersOn, RemoveCountersFrom
 from app.terms.modifications import PreventDamage
-from app.terms.prohibitions import CantHaveCounters, ScaleCounters, ScaleTokens
+from app.terms.prohibitions import CantHaveCounters, ScaleCounters
 from app.terms.selectors import HasCounter, This, Who
 
 _EITHER = "a permanent or player"
@@ -28,9 +28,6 @@ _EACH_KIND = f"{_OF_EACH} on"
 _THOSE = f"{_EACH_KIND} that permanent or player instead"
 _WOULD = "would put one or more counters on"
 _TWICE = "twice that many of"
-_TOKENS = "one or more tokens"
-_YOURS = "would be created under your control"
-_CREATED = "those tokens are created instead"
 _ON = "one or more {kind:counter_kind} counters"
 
 
@@ -126,12 +123,6 @@ SHAPES = (
           (ScaleCounters(PERMANENT, Who.ANY, times=2, by=Who.YOU),)),
     Shape("core", f"if an opponent {_WOULD} {_EITHER}, they put half that many {_THOSE}, rounded "
           "down", (ScaleCounters(PERMANENT, Who.ANY, half=True, by=Who.OPPONENT),)),
-    # Tokens.
-    Shape("core", f"if an effect would create {_TOKENS} under your control, it creates {_TWICE} "
-          "those tokens instead", (ScaleTokens(Who.YOU, 2),),
-          (f"if {_TOKENS} {_YOURS}, {_TWICE} {_CREATED}",)),
-    Shape("core", f"if {_TOKENS} {_YOURS}, three times that many of "
-          f"{_CREATED}", (ScaleTokens(Who.YOU, 3),)),
     # With damage that is prevented.
     *_prevented(),
 )  # fmt: skip

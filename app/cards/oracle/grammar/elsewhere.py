@@ -148,6 +148,9 @@ def _anywhere() -> Iterator[Shape]:
         for what, cards in (("a card or token", False), ("a card", True)):
             term = GoesElsewhere(Anything(), whose=whose, cards=cards)
             yield _core(f"if {what} {where}", _EXILED, term)
+            marked = GoesElsewhere(Anything(), whose=whose, cards=cards, counters=((S.kind, 1),))
+            yield Shape("core", f"if {what} {where}, instead exile it with a {{kind:counter_kind}} "
+                        "counter on it", (marked,))  # fmt: skip
             yield Shape(
                 "clause",
                 f"if {what} {where} this turn, exile that card instead",

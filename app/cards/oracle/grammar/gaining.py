@@ -3,7 +3,7 @@ groups that the object itself belongs to."""
 
 from __future__ import annotations
 
-from app.cards.oracle.grammar.amounts import whose
+from app.cards.oracle.grammar.amounts import minus, whose
 from app.cards.oracle.grammar.clauses import of_subject
 from app.cards.oracle.grammar.doing import chunks, flat
 from app.cards.oracle.grammar.nouns import other
@@ -85,7 +85,8 @@ SHAPES = (
           ("all {what:kind.p}", "all {what:kind.p} on the battlefield")),
     Shape("several", "each {what:np.s}", S.what, same_as="{what:kind.p}"),
     Shape("several", "each other {what:np.s}", other(S.what), same_as="other {what:np.p}"),
-    Shape("several_cards", "all {what:card.p} in all graveyards", S.what),
+    Shape("several_cards", "all {what:card.p} in all graveyards",
+          only(S.what, lambda what: minus(what, Controlled(Who.YOU)) is None)),
     Shape("several_cards", "all {what:card.p} in your graveyard",
           whose(Controlled(Who.YOU), S.what)),
     Shape("several_exiled", "all {what:card.p} exiled with it",

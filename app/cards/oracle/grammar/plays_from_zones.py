@@ -16,9 +16,10 @@ from app.terms.abilities import StaticAbility
 from app.terms.conditions import IsTurnOf
 from app.terms.costs import Cost, DiscardCost, ExileCost, PayLife, PayMana, SacrificeCost
 from app.terms.effects import Duration, StartModification
+from app.terms.library_effects import MayPlayLater
 from app.terms.modifications import MayPlay
 from app.terms.relations import ExiledWith
-from app.terms.selectors import AllOf, HasCounter, HasType, InZone, Owned, This, Who
+from app.terms.selectors import AllOf, HasCounter, HasType, InZone, Owned, SomeOf, This, Who
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
@@ -26,11 +27,14 @@ _LAND = HasType(CardType.LAND)
 _TURN = Duration.END_OF_TURN
 _EXILED = InZone(Zone.EXILE)
 _GONE = ". if a spell cast this way would be put into {where} graveyard, exile it instead"
+_LINKED = "among cards exiled with ~"
+_THIS_TURN = "play it this turn"
+_FREE = "without paying its mana cost"
 # Where the cards are, which the whole permission then says of them.
 _PLACES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     *ZONES,
     ("any graveyard", (InZone(Zone.GRAVEYARD),)),
-    ("among cards exiled with ~", (_EXILED, ExiledWith(This()))),
+    (_LINKED, (_EXILED, ExiledWith(This()))),
     ("among cards you own exiled with ~", (_EXILED, ExiledWith(This()), Owned(Who.YOU))),
 )
 
@@ -117,6 +121,17 @@ def _always() -> Iterator[Shape]:
                     (f"{cast}{_GONE.format(where='your')}",))  # fmt: skip
 
 
+def _one_chosen() -> Iterator[Shape]:
+    """One card in exile that is chosen, to be played this turn."""
+    card = SomeOf(AllOf((_EXILED, Owned(Who.OPPONENT), HasCounter(S.counter))))
+    yield Shape(
+        "sentence1",
+        "choose a exiled card a opponent owns with a {counter:counter_kind} counter on it. you may "
+        f"{_THIS_TURN} {_FREE}",
+        MayPlayLater(card, _TURN, free=True),
+    )
+
+
 def _itself() -> Iterator[Shape]:
     """The card itself from where it is: while something is so, for what besides, by which of its
     own costs."""
@@ -175,6 +190,7 @@ SHAPES = (
     *_one_each_turn(),
     *_said_how_often(),
     *_for_a_turn(),
+    *_one_chosen(),
     *_itself(),
     *_besides(),
     *_afterwards(),

@@ -9,6 +9,7 @@ from app.cards.oracle.grammar.pending import parts_of
 from app.terms.abilities import EventKind, Trigger
 from app.terms.amounts import DoneThisWay
 from app.terms.conditions import Compare, PaidAsCast
+from app.terms.relations import TargetingIt
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -157,6 +158,8 @@ def it_of_event(trigger: Trigger) -> Any:
         return This()  # `~ attacks while saddled`
     if trigger.kind is EventKind.STATE:
         return named_in(trigger.state)
+    if trigger.kind is EventKind.ACTIVATES and subject == Anything():
+        return TargetingIt()  # `an ability`
     if trigger.kind is EventKind.PLAYER_ATTACKS and trigger.number is not None:
         return Those()
     if trigger.kind is EventKind.COUNTERS_PUT and isinstance(subject, (This, Host)):

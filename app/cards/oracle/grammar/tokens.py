@@ -177,8 +177,8 @@ def _written(tokens: Sequence[str]) -> Iterator[str]:
             at += 1
 
 
-# In quotes, but no sentence: the "legend rule".
-_NAME_OF_A_RULE = "legend"
+# In quotes, but no sentence: the "legend rule", a keyword as "enchant creature".
+_NO_SENTENCES = ("legend", "enchant")
 
 
 def with_capitals(tokens: Sequence[str]) -> Tokens:
@@ -187,7 +187,7 @@ def with_capitals(tokens: Sequence[str]) -> Tokens:
     start = True
     for token in tokens:
         if start and token not in ("“", "•"):
-            if token != _NAME_OF_A_RULE or cased[-1:] != ["“"]:
+            if token not in _NO_SENTENCES or cased[-1:] != ["“"]:
                 token = token[0].upper() + token[1:]
             start = False
         cased.append(token)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.oracle.grammar.pattern import S, only
+from app.cards.oracle.grammar.pattern import S, Unfit, only, via
 from app.cards.oracle.grammar.pending import It, ThatNoun
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.effects import MoveTo, Target
@@ -43,10 +43,24 @@ def _is_moved(term: Any) -> bool:
     return _is_told(term) or isinstance(term, Target | ThatObject | EventSubject | This)
 
 
+def _moved(what: Any) -> Any:
+    """What an effect before has put onto the battlefield, `it` where that is the object itself."""
+
+    def forward(what: Any) -> Any:
+        if not _is_moved(what):
+            raise Unfit
+        return what
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        return (term,) if _is_moved(term) or isinstance(term, This) else None
+
+    return via(forward, backward, what)
+
+
 SHAPES = (
     # What has been put onto the battlefield is so from then on.
     Shape("sentence1", "{who:thing.s} is a {look:look.s}",
-          EntersBeing(only(S.who, _is_moved), S.look)),
+          EntersBeing(_moved(S.who), S.look)),
     Shape("told_card", "{what:thing.s}", only(S.what, _is_told)),
     Shape("told_card", "the revealed card", Those(), same_as="it"),
     Shape("order", "put {what:told_card} onto the battlefield with a {kind:counter_kind} counter "

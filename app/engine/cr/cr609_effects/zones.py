@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from app.engine.cr.cr201_named_by_what_it_gives import token_of
 from app.engine.cr.cr303_entering_attached import Hosts, attach_new, hosts_for, is_aura
+from app.engine.cr.cr303_put_with_auras import remember_put
 from app.engine.cr.cr508_entering_attacking import what_it_attacks
 from app.engine.cr.cr607_exiled_with import remember_what_exiled
 from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, doer, objects
@@ -59,6 +60,8 @@ def move(play: Play, effect: ef.MoveTo, at: Viewpoint) -> None:
         attach_new(play, hosts, happened)
         if effect.zone is Zone.EXILE:
             remember_what_exiled(play, happened, at.object)
+        elif effect.zone is Zone.BATTLEFIELD:
+            remember_put(play, happened, at.object)
 
 
 def _attacking(play: Play, effect: ef.MoveTo, moved: Moved, at: Viewpoint) -> Moved:

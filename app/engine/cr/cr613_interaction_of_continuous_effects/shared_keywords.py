@@ -7,7 +7,8 @@ from app.engine.cr.cr903_color_identity import has_commander, identity_of_comman
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.rules import rule
 from app.engine.kernel.select import NotModelled, matching, players
-from app.terms.abilities import ActivatedAbility, KeywordAbility
+from app.engine.kernel.who import some_hidden
+from app.terms.abilities import Ability, ActivatedAbility, KeywordAbility
 from app.terms.changes import (
     AddActivatedAbilitiesOf,
     AddKeywordsOf,
@@ -15,6 +16,7 @@ from app.terms.changes import (
     ProtectionFromOtherColors,
 )
 from app.terms.colors import Color
+from app.terms.costs import LoyaltyCost
 from app.terms.selectors import IsColor, Selector
 from app.terms.zones import Zone
 
@@ -64,8 +66,12 @@ def activated_among(
     now.reads.update(("zones", "status"))
     found: list[ActivatedAbility | KeywordAbility] = []
     try:
+        if some_hidden(now, change.among, change.zone, at):
+            raise NotModelled(change)
         for id in matching(now, change.among, at, change.zone):
             for ability in now.of(id).abilities:
+                if change.loyalty and not _is_loyalty(ability):
+                    continue
                 if isinstance(ability, ActivatedAbility):
                     if ability.zone is Zone.BATTLEFIELD:
                         found.append(ability)
@@ -75,6 +81,12 @@ def activated_among(
         now.not_modelled.append((at.name, unknown.term))
         return ()
     return tuple(found)
+
+
+def _is_loyalty(ability: Ability) -> bool:
+    """Whether there is a loyalty symbol in its cost (606.1)."""
+    parts = ability.cost.parts if isinstance(ability, ActivatedAbility) else ()
+    return any(isinstance(part, LoyaltyCost) for part in parts)
 
 
 @rule("613.1f", "layer", AddActivatedAbilitiesOf)

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.engine.cr.cr401_order_of_libraries import at_random, look_through, shuffle
 from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of
+from app.engine.cr.cr701_keyword_actions.searching_otherwise import (
+    cant_search,
+    exiled_as_found,
+    top_cards_alone,
+    who_searches,
+)
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
 from app.engine.kernel.now import Viewpoint
@@ -34,12 +42,16 @@ def search(play: Play, effect: SearchLibrary, at: Viewpoint) -> None:
 
 def _search(play: Play, effect: SearchLibrary, player: int, whose: int, at: Viewpoint) -> None:
     now = play.now
+    if cant_search(play, player):
+        shuffle(play, whose)
+        shuffled(play, whose)
+        return
     if now.game.players[whose].library is None or (effect.hand and now.game.players[whose].hand):
         searched(play, player)
         shuffled(play, whose)
         raise NotModelled(effect)
     library = look_through(play, whose)
-    cards = list(library)
+    cards = list(top_cards_alone(play, player, library))
     if effect.hand:
         cards += [object.id for object in now.in_zone(Zone.HAND, whose)]
     # What is found in a graveyard, where all can see it, has to be taken (701.23b).
@@ -54,9 +66,12 @@ def _search(play: Play, effect: SearchLibrary, player: int, whose: int, at: View
     picked: object = ()
     if most:
         form = PickSome(cite(search), open_to_choice, most if anything else 0, most)
-        picked = play.choose(Choice(player, "search", cite(search), _about(at), form=form))
+        chooser = who_searches(now, player, whose)
+        picked = play.choose(Choice(chooser, "search", cite(search), _about(at), form=form))
     assert isinstance(picked, tuple)
     picked = (*every, *picked)
+    if exiled_as_found(play, player, whose, picked):
+        effect, picked = replace(effect, to=Zone.EXILE, other=None), ()
     first = _first(play, effect, player, picked, at)
     on_top = effect.to is Zone.LIBRARY
     if on_top:
