@@ -62,6 +62,11 @@ def looks_like(components: tuple[Component, ...]) -> Card:
     return replace(card, faces=faces, parts=(), melds_into=None)
 
 
+def topmost(object: GameObject) -> GameObject:
+    """A merged permanent as though it were represented by its topmost component alone."""
+    return object.but(card=looks_like(object.components[:1]))
+
+
 def _with(face: Face, others: tuple[Ability, ...]) -> Face:
     return replace(face, abilities=(*face.abilities, *others)) if others else face
 
