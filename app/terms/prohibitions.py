@@ -100,7 +100,7 @@ class MayPlay:
     """The player may play such cards from where they are: `lands`, `spells`, or both; for `cost`
     instead of their mana costs (nothing at all, with an empty one), with `any_mana` with mana as
     though of any type; `exiled`: what is cast so is exiled where it would be put into a graveyard;
-    `more`: it costs so much more."""
+    `more`: it costs so much more; `keyword`: only for the cost of that keyword of the card."""
 
     subject: Selector
     lands: bool = True
@@ -109,6 +109,7 @@ class MayPlay:
     any_mana: bool = False
     exiled: bool = False
     more: ManaCost | None = None
+    keyword: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import matches_if_known
 from app.engine.kernel.statuses import ANY_MANA, EXILED_INSTEAD
+from app.engine.kernel.told import paid
 from app.terms.abilities import StaticAbility
 from app.terms.costs import Cost
 from app.terms.library_effects import MayPlayLater
@@ -69,6 +70,10 @@ def _lets(
     now: Now, effect: MayPlay, card: GameObject, land: bool, at: Viewpoint, there: Now | None
 ) -> bool:
     if not (effect.lands if land else effect.spells):
+        return False
+    if effect.keyword is not None and (
+        there is not None and paid(effect.keyword) not in there.game.objects[card.id].marks
+    ):
         return False
     subject = effect.subject
     if there is None or not isinstance(subject, AllOf):

@@ -67,6 +67,11 @@ def _standing() -> Iterator[Shape]:
             f"you may cast ~ from {words}.",
             StaticAbility((MayPlay(This(), lands=False),), zone=where),
         )
+        yield Shape(
+            "static",
+            f"you may cast ~ from {words} using its mutate ability.",
+            StaticAbility((MayPlay(This(), lands=False, keyword="mutate"),), zone=where),
+        )
 
 
 SHAPES = (*_standing(),)
