@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.engine.kernel.components import made_of
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import rule
 from app.terms.events import Event, Moved
@@ -13,6 +14,7 @@ def remember_what_exiled(play: Play, events: tuple[Event, ...], source: int | No
     """Another ability of the same object may speak of the cards exiled with it: of those that its
     abilities have exiled."""
     for event in events:
-        if isinstance(event, Moved) and event.to is Zone.EXILE and event.new is not None:
-            exiled = play.game.objects[event.new].but(exiled_with=source)
-            play.set(play.game.with_object(exiled))
+        if isinstance(event, Moved) and event.to is Zone.EXILE:
+            for id in made_of(event):
+                exiled = play.game.objects[id].but(exiled_with=source)
+                play.set(play.game.with_object(exiled))
