@@ -51,6 +51,13 @@ class ExiledWith:
 
 
 @dataclass(frozen=True, slots=True)
+class LastExiledWith:
+    """Of the cards that match and that the source has exiled the one that it exiled last."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class ManaValueIsOdd:
     """Has an odd mana value, or an even one; 0 is even."""
 
@@ -163,6 +170,7 @@ Relation = (
     | Crewed
     | HasMost
     | HasNoName
+    | LastExiledWith
     | SameOwner
     | CardTypeOfChoice
     | Met
