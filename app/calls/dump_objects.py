@@ -86,6 +86,7 @@ _WRITERS: dict[type, Callable[[Any, Quoter], str]] = {
     m.AttachedTo: lambda one, quoter: f"attached to {quoter.name(one.to)}",
     m.PairedWith: lambda one, quoter: f"paired with {quoter.name(one.creature)}",
     m.Imprinted: lambda one, quoter: f"imprinted {quoter.name(one.card)}",
+    m.MergedOver: lambda one, quoter: f"merged over {quoter.names(one.under, ' and ')}",
     m.ExiledWith: lambda one, quoter: f"exiled with {quoter.name(one.source)}",
     m.Attacking: _attacking,
     m.Blocking: lambda one, quoter: f"blocking {quoter.names(one.attackers, ' and ')}",

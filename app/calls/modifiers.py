@@ -144,6 +144,14 @@ class Imprinted:
 
 
 @dataclass(frozen=True, slots=True)
+class MergedOver:
+    """What has merged with the permanent and lies under it, the uppermost first: cards, or objects
+    of the call that are a part of it from then on."""
+
+    under: tuple[Name, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ExiledWith:
     source: Name
 
@@ -209,6 +217,7 @@ Modifier = (
     | AttachedTo
     | PairedWith
     | Imprinted
+    | MergedOver
     | ExiledWith
     | Attacking
     | Blocking

@@ -26,7 +26,7 @@ from app.judge.which_ability import (
     same_but_for_mana,
 )
 from app.terms.abilities import KeywordAbility
-from app.terms.cards import Card, Layout
+from app.terms.cards import Card, Face, Layout
 from app.terms.cite import Rule
 from app.terms.events import Recipient
 from app.terms.player_actions import (
@@ -110,6 +110,8 @@ def _cast(session: Session, line: Line, action: ac.Cast, who: int | None) -> Lin
     if "cleave" in said.costs and card.card.layout is Layout.CLEAVE:
         face = 1
     targets = _targets(session, line.game, action.targets) if action.targets else None
+    if _mutates(card.card.faces[face], action, said):
+        said.costs = ("mutate",)
     cast = CastSpell(
         player, card.id, face, said.x, said.costs, said.free, targets, said.given, said.modes
     )
@@ -119,6 +121,15 @@ def _cast(session: Session, line: Line, action: ac.Cast, who: int | None) -> Lin
         game, revealed = the_card(session, game, name, player)
         cast = replace(cast, spliced=(*cast.spliced, revealed.id))
     return _about_to(line, game, cast, said)
+
+
+def _mutates(face: Face, action: ac.Cast, said: Announced) -> bool:
+    """Whether a card with mutate is cast for that: it is said where it goes, or onto what."""
+    if said.costs or said.free or said.face_down:
+        return False
+    has_it = any(isinstance(a, KeywordAbility) and a.name == "mutate" for a in face.abilities)
+    where = ac.Flag.OVER in action.options or ac.Flag.UNDER in action.options
+    return has_it and (where or bool(action.targets))
 
 
 def _turned(card: GameObject, said: Announced) -> bool:

@@ -21,6 +21,7 @@ _PLAIN = {
     "discard": "discards",
     "some": "chooses",
     "legend rule": "keeps",
+    "exiled last": "exiles last",
     "enters attacking": "has what enters attack",
     "coin flip": "flips a coin:",
 }

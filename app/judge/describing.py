@@ -11,6 +11,7 @@ from app.engine.cr.cr613_interaction_of_continuous_effects.describing import (
     LayerStep,
     layer_by_layer,
 )
+from app.engine.kernel.components import pieces_of
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Characteristics, Now
 from app.judge.answered import Answered
@@ -19,6 +20,7 @@ from app.judge.ruling import NOT_READ, NotTaken, RulingStep
 from app.judge.sentences import capital, times
 from app.judge.session import Session
 from app.judge.silent import CameUp, is_silent
+from app.judge.table import joined
 from app.judge.wording import differences, in_words
 from app.terms.abilities import Unread
 from app.terms.cite import Cite
@@ -27,7 +29,7 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 _LAYERS = {
-    "1": "Layer 1 (copy)",
+    "1": "Layer 1 (copies and merging)",
     "2": "Layer 2 (control)",
     "3": "Layer 3 (text)",
     "4": "Layer 4 (types)",
@@ -43,6 +45,7 @@ _LAYERS = {
 _OF_ITSELF = {
     "305.6": "its basic land types",
     "702.73a": "changeling",
+    "730.2a": "what has merged with it",
     "122.1b": "its keyword counters",
     "122.1a": "its counters",
 }
@@ -145,6 +148,8 @@ def _besides(session: Session, now: Now, object: GameObject) -> Iterator[str]:
     ):
         if so:
             yield word
+    if object.components:
+        yield f"represented by {joined(piece.label for piece in pieces_of(object))}"
     for group in object.counters:
         yield times(group.count, f"{group.kind} counter")
     if object.damage:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from app.calls import described as de
@@ -24,6 +24,8 @@ from app.judge.problem import CallProblem
 from app.judge.ruling import NotTaken
 from app.judge.setup_combat import set_up_combat
 from app.judge.setup_imprinted import imprinting
+from app.judge.setup_merged import merging, with_merged
+from app.judge.setup_printed_counters import with_printed_counters
 from app.judge.setup_stack import set_up_stack, with_combat_damage
 from app.judge.setup_this_turn import this_turn
 from app.judge.table import Table
@@ -98,6 +100,7 @@ class _Maker:
             self.ids[name.casefold()] = number
             self.entries[number] = (name, entry)
         self.imprinted = dict(imprinting(self.ids, self.entries))
+        self.merged = dict(merging(self.ids, self.entries))
 
     def game(self) -> Game:
         call = self.call
@@ -108,6 +111,7 @@ class _Maker:
         last = len(self.entries)
         for id, (name, entry) in self.entries.items():
             objects[id] = self.object(id, name, entry, made[id], last)
+        self.not_taken += with_merged(objects, self.merged, self.ids, self.entries)
         for id, source in self.imprinted.items():
             objects[id] = objects[id].but(exiled_with=source)
         for id, object in list(objects.items()):
@@ -273,7 +277,7 @@ class _Maker:
         for modifier in entry.modifiers:
             self.modify(object, changes, modifier, last)
         object = as_attached(object.but(**changes)) if changes else object
-        return self.with_printed_counters(object)
+        return with_printed_counters(object, len(self.table.players))
 
     def modify(
         self, object: GameObject, changes: dict[str, Any], modifier: mo.Modifier, last: int
@@ -384,17 +388,3 @@ class _Maker:
         if found is None:
             raise CallProblem(f"{whose} names {name}, which is not an object of the call")
         return found
-
-    def with_printed_counters(self, object: GameObject) -> GameObject:
-        """Loyalty and defense as printed, where the call says nothing else (306.5b, 310.4b)."""
-        if object.zone is not Zone.BATTLEFIELD:
-            return object
-        printed = object.printed
-        for kind, value in (("loyalty", printed.loyalty), ("defense", printed.defense)):
-            said = any(group.kind == kind for group in object.counters)
-            if isinstance(value, int) and value and not said:
-                object = replace(object, counters=(*object.counters, Counters(kind, value)))
-        if CardType.BATTLE in printed.types and object.protector is None:
-            others = [p for p in range(len(self.table.players)) if p != object.controller]
-            object = replace(object, protector=others[0])
-        return object

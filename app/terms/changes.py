@@ -73,6 +73,14 @@ class SetSubtypesOf:
 
 
 @dataclass(frozen=True, slots=True)
+class CreatureTypesOf:
+    """Layer 4: its creature types become those of that object, and these besides."""
+
+    of: Selector
+    also: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class AddTypes:
     """Layer 4: in addition to its other types."""
 
@@ -252,6 +260,7 @@ Change = (
     | SetName
     | SetTypes
     | SetSubtypesOf
+    | CreatureTypesOf
     | AddTypes
     | ChosenType
     | RemoveTypes

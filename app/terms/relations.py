@@ -65,6 +65,13 @@ class HasAttached:
 
 
 @dataclass(frozen=True, slots=True)
+class LastExiledWith:
+    """Of the cards that match and that the source has exiled the one that it exiled last."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class ManaValueIsOdd:
     """Has an odd mana value, or an even one; 0 is even."""
 
@@ -177,6 +184,7 @@ Relation = (
     | Crewed
     | HasMost
     | HasNoName
+    | LastExiledWith
     | SameOwner
     | CardTypeOfChoice
     | Met

@@ -117,6 +117,7 @@ def modifiers(names: st.SearchStrategy[Name]) -> st.SearchStrategy[m.Modifier]:
         st.builds(m.PairedWith, names),
         st.builds(m.Imprinted, names),
         st.builds(m.ExiledWith, names),
+        st.builds(m.MergedOver, several),
         st.builds(m.Attacking, st.none() | names),
         st.builds(m.Blocking, several),
         st.builds(m.BandedWith, several),

@@ -113,6 +113,7 @@ def test_marks(mark: m.Mark) -> None:
         ("paired with Hero", m.PairedWith(HERO)),
         ("imprinted Shock", m.Imprinted(obj("Shock"))),
         ("exiled with Isochron Scepter", m.ExiledWith(card("Isochron Scepter"))),
+        ("merged over Hero and Shock", m.MergedOver((HERO, obj("Shock")))),
         ("attacking", m.Attacking()),
         ("attacking Bob", m.Attacking(BOB)),
         ("attacking Jace Beleren", m.Attacking(obj("Jace Beleren"))),

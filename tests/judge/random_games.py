@@ -19,6 +19,7 @@ from app.engine.cr import rules_of
 from app.engine.cr.applied import unapplied
 from app.engine.cr.cr117_timing_and_priority import one_passes
 from app.engine.kernel.choice import Choice, IllegalAnswer
+from app.engine.kernel.components import pieces_of
 from app.engine.kernel.game import Game, GameObject, Progress
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play, advance
@@ -205,6 +206,8 @@ class RandomGame:
             yield CastSpell(player, object.id, number, self.r.randint(0, 3))
             yield CastSpell(player, object.id, number, 1, costs=("kicker",))
             yield CastSpell(player, object.id, number, 1, costs=("flashback",))
+            if any(getattr(ability, "name", None) == "mutate" for ability in face.abilities):
+                yield CastSpell(player, object.id, number, costs=("mutate",))
             yield CastSpell(player, object.id, face_down=True)
 
     def took(self, play: Play) -> None:
@@ -220,6 +223,12 @@ class RandomGame:
             for o in self.game.objects.values()
         ]
         return repr((self.told, objects, self.game.players, self.game.turn, self.game.stack))
+
+
+def cards_of(game: Game) -> list[tuple[str, int]]:
+    """Every card of a game, on its own or as a part of a permanent, with its owner."""
+    pieces = (piece for object in game.objects.values() for piece in pieces_of(object))
+    return [(piece.label, piece.owner) for piece in pieces if not piece.token]
 
 
 def sound(game: Game, seed: int) -> None:
@@ -242,7 +251,7 @@ def sound(game: Game, seed: int) -> None:
     assert len(stack) == len(game.stack), place
     spells = {id for id, o in game.objects.items() if o.zone is Zone.STACK}
     assert spells <= stack, place
-    labels = [(o.label, o.owner) for o in game.objects.values() if not o.token]
+    labels = cards_of(game)
     assert len(set(labels)) == len(labels), place
     for player in game.players:
         assert type(player.life) is int, place

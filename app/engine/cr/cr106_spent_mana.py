@@ -17,7 +17,7 @@ from app.engine.kernel.who import as_it_was
 from app.terms.abilities import ContinuousChange, KeywordAbility, TriggeredAbility
 from app.terms.changes import AddAbility
 from app.terms.effects import Duration
-from app.terms.events import Event, ManaSpent, Moved
+from app.terms.events import Event, ManaSpent, Merged, Moved
 from app.terms.mana_effects import ManaRider, MultiplyMana
 from app.terms.mana_pool import Mana, SpentOn
 from app.terms.prohibitions import CantBeCountered, EntersWithCounters
@@ -98,16 +98,17 @@ def counters_from_mana(object: GameObject) -> Iterator[EntersWithCounters]:
             yield EntersWithCounters(This(), mana.rider.counter, mana.rider.count)
 
 
-@rule("400.7a", "observe", Moved)
+@rule("400.7a", "observe", Moved, Merged)
 def goes_on(play: Play, before: Now, events: tuple[Event, ...]) -> None:
     """What a spell has gained from the mana spent on it, the permanent that it becomes has."""
     for event in events:
-        if not isinstance(event, Moved) or event.to is not Zone.BATTLEFIELD or event.new is None:
+        spell = before.game.find(event.object) if isinstance(event, Merged) else None
+        if isinstance(event, Moved) and event.to is Zone.BATTLEFIELD and event.new is not None:
+            spell = play.game.find(event.new)
+        if spell is None or spell.spent is None:
             continue
-        object = play.game.find(event.new)
-        if object is None or object.spent is None:
-            continue
-        for mana in object.spent.working:
+        object = play.game.objects[event.host] if isinstance(event, Merged) else spell
+        for mana in spell.spent.working:
             rider = mana.rider
             if rider is None or rider.keyword is None:
                 continue

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.engine.cr.cr609_effects.carrying_out import targeted
+from app.engine.kernel.components import made_of
 from app.engine.kernel.game import StackItem
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
@@ -48,7 +49,7 @@ def remember_moved(play: Play, item: StackItem, start: int) -> None:
     """An ability whose cost has moved its source can find that where it went (400.7j)."""
     entries = (entry for entry in play.trace[start:] if isinstance(entry, Happened))
     events = (event for entry in entries for event in entry.events if isinstance(event, Moved))
-    became = tuple((e.object, e.new) for e in events if e.object == item.source and e.new)
+    became = tuple((e.object, id) for e in events if e.object == item.source for id in made_of(e))
     if became:
         stack = (
             replace(one, became=became) if one.id == item.id else one for one in play.game.stack

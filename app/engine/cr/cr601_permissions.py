@@ -15,6 +15,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import holds, matches_if_known
 from app.engine.kernel.statuses import ANY_MANA, EXILED_INSTEAD
+from app.engine.kernel.told import paid
 from app.terms.abilities import StaticAbility
 from app.terms.cite import CardText
 from app.terms.costs import Cost
@@ -120,6 +121,10 @@ def _lets(
     now: Now, effect: MayPlay, card: GameObject, land: bool, at: Viewpoint, there: Now | None
 ) -> bool:
     if not (effect.lands if land else effect.spells):
+        return False
+    if effect.keyword is not None and (
+        there is not None and paid(effect.keyword) not in there.game.objects[card.id].marks
+    ):
         return False
     subject = effect.subject
     if not isinstance(subject, AllOf):

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from app.engine.cr.cr120_excess_damage import excess_damage
+from app.engine.kernel.components import made_of
 from app.engine.kernel.game import Game
 from app.engine.kernel.now import Now
 from app.engine.kernel.rules import rule
@@ -142,13 +143,12 @@ def moved(before: Now, event: ev.Moved, batch: Batch) -> Found:
     """A permanent enters, or leaves the battlefield; one put into a graveyard from there dies."""
     object = before.game.find(event.object)
     if object is not None and not object.token:
-        for id in (event.object, event.new, *event.also):
-            if id is not None:
-                went = _became(event) if id == event.object else ()
-                yield (
-                    Kind.MOVES,
-                    Occurrence(event, id, player=object.owner, word=object.zone, became=went),
-                )
+        for id in (event.object, *made_of(event)):
+            went = _became(event) if id == event.object else ()
+            yield (
+                Kind.MOVES,
+                Occurrence(event, id, player=object.owner, word=object.zone, became=went),
+            )
     if object is not None and object.zone is Zone.BATTLEFIELD:
         became = _became(event)
         left = Occurrence(
@@ -168,7 +168,7 @@ def moved(before: Now, event: ev.Moved, batch: Batch) -> Found:
 
 
 def _became(event: ev.Moved) -> tuple[tuple[int, int], ...]:
-    return tuple((event.object, id) for id in (event.new, *event.also) if id is not None)
+    return tuple((event.object, id) for id in made_of(event))
 
 
 @rule("603.6a", "trigger event", ev.TokenCreated)

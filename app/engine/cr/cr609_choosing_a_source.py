@@ -11,7 +11,7 @@ from app.engine.kernel.rewriting import rewritten
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import matches
 from app.terms import effects as ef
-from app.terms.events import Event, Moved
+from app.terms.events import Event, Merged, Moved
 from app.terms.modifications import (
     Modification,
     PreventDamage,
@@ -82,7 +82,7 @@ def possible_sources(now: Now, at: Viewpoint) -> tuple[int, ...]:
     )
 
 
-@rule("400.7c", "observe", Moved, order=-1)
+@rule("400.7c", "observe", Moved, Merged, order=-1)
 def source_became(play: Play, before: Now, events: tuple[Event, ...]) -> None:
     """An effect about damage from a permanent spell goes on about the permanent that it becomes."""
     became = {
@@ -90,6 +90,7 @@ def source_became(play: Play, before: Now, events: tuple[Event, ...]) -> None:
         for e in events
         if isinstance(e, Moved) and e.new is not None and e.to is Zone.BATTLEFIELD
     }
+    became |= {e.object: e.host for e in events if isinstance(e, Merged)}
     was = before.game.objects
     became = {old: new for old, new in became.items() if was[old].zone is Zone.STACK}
     if not became:

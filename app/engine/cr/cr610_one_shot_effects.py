@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.engine.cr.cr303_entering_attached import attach_new, hosts_for, is_aura
 from app.engine.cr.cr609_effects.carrying_out import objects
 from app.engine.cr.cr707_entering_as_a_copy import with_copy
+from app.engine.kernel.components import made_of
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
@@ -33,8 +34,8 @@ def exile_until(play: Play, effect: ExileUntilSourceLeaves, at: Viewpoint) -> No
         return
     for event in play.happen(gone, cite(exile_until)):
         if isinstance(event, Moved) and event.to is Zone.EXILE and event.object in zones:
-            for id in (event.new, *event.also):
-                held = play.game.find(id) if id is not None else None
+            for id in made_of(event):
+                held = play.game.find(id)
                 if held is not None:
                     held = held.but(exiled_with=source, returns_to=zones[event.object])
                     play.set(play.game.with_object(held))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from app.engine.cr.cr202_mana_cost_and_color import face_that_counts
 from app.engine.cr.cr401_order_of_libraries import at_random, put_back
 from app.engine.cr.cr707_copying import as_it_is, copy_effect_on, face_down_as
-from app.engine.kernel.components import Component, is_merged, pieces_of
+from app.engine.kernel.components import Component, is_merged, made_of, pieces_of
 from app.engine.kernel.game import Game, GameObject
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
@@ -60,6 +60,11 @@ def looks_like(components: tuple[Component, ...]) -> Card:
     card = top.object.card
     faces = tuple(_with(face, others) for face in card.faces)
     return replace(card, faces=faces, parts=(), melds_into=None)
+
+
+def topmost(object: GameObject) -> GameObject:
+    """A merged permanent as though it were represented by its topmost component alone."""
+    return object.but(card=looks_like(object.components[:1]))
 
 
 def _with(face: Face, others: tuple[Ability, ...]) -> Face:
@@ -135,7 +140,7 @@ def face_up(object: GameObject) -> GameObject:
 
 @rule("730.2g")
 def stays_face_down(object: GameObject) -> bool:
-    """What is merged and face down stays so while one of its cards is an instant or sorcery."""
+    """With an instant or a sorcery among its components it is not turned face up, only shown."""
     return is_merged(object) and any(
         piece.card.front.types & {CardType.INSTANT, CardType.SORCERY} for piece in pieces_of(object)
     )
@@ -146,8 +151,7 @@ def in_some_order(play: Play, before: Now, events: tuple[Event, ...]) -> None:
     """The components of what is put into a library go there in the order that its owner likes."""
     for event in events:
         if isinstance(event, Moved) and event.also and event.to is Zone.LIBRARY:
-            ids = (id for id in (event.new, *event.also) if id is not None)
-            cards = [id for id in ids if play.game.objects[id].zone is Zone.LIBRARY]
+            cards = [id for id in made_of(event) if play.game.objects[id].zone is Zone.LIBRARY]
             if event.on_top and cards:
                 put_back(play, play.game.objects[cards[0]].owner, cards)
             elif len(cards) > 1:

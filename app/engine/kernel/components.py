@@ -10,6 +10,7 @@ from app.terms.changes import BecomeCopy
 
 if TYPE_CHECKING:
     from app.engine.kernel.game import GameObject
+    from app.terms.events import Moved
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,11 @@ class Component:
 
     object: GameObject
     copy: BecomeCopy | None = None
+
+
+def made_of(event: Moved) -> tuple[int, ...]:
+    """The ids of the objects that a move has made of an object: one, or one for each component."""
+    return () if event.new is None else (event.new, *event.also)
 
 
 def bare(object: GameObject) -> GameObject:

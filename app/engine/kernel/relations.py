@@ -7,7 +7,7 @@ from typing import Any
 
 from app.engine.kernel.how_cast import cast_from
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
-from app.engine.kernel.select import matches, matching, one
+from app.engine.kernel.select import last_exiled, matches, matching, one
 from app.engine.kernel.told import MARKED_COSTS, NotModelled, paid
 from app.engine.kernel.who import as_it_was, compare
 from app.terms import relations as rel
@@ -238,6 +238,7 @@ RELATIONS: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     rel.Met: _met,
     rel.ThisWay: _this_way,
     rel.PaidFor: _paid_for,
+    rel.LastExiledWith: lambda now, s, id, known, at: id == last_exiled(now, s, at),
     rel.SameOwner: _same_owner,
     rel.SharesWith: _shares_with,
     DealtDamageBy: _dealt_damage_by,

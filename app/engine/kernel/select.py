@@ -33,7 +33,7 @@ from app.terms.amounts import Amount, DoneThisWay, IfPaid, TimesThisTurn
 from app.terms.conditions import Condition
 from app.terms.effects import Target
 from app.terms.pairing import BothPaired
-from app.terms.relations import TargetingIt
+from app.terms.relations import ExiledWith, LastExiledWith, TargetingIt
 from app.terms.selectors import Selector
 from app.terms.zones import Zone
 
@@ -189,6 +189,13 @@ def _stands(
             return any(designation in now.game.players[player].marks for player in named)
 
 
+def last_exiled(now: Now, selector: LastExiledWith, at: Viewpoint) -> int | None:
+    """The newest of the cards that the source has exiled and that match."""
+    what = se.AllOf((ExiledWith(se.This()), selector.what))
+    found = list(matching(now, what, at, Zone.EXILE))
+    return max(found, key=lambda id: now.game.objects[id].timestamp, default=None)
+
+
 def as_it_last_was(now: Now, selector: Selector | Target, at: Viewpoint) -> int | None:
     """The object named as it was before the effect moved it, where that is known; else as it is."""
     if isinstance(selector, Target):
@@ -226,7 +233,8 @@ def one(now: Now, selector: Selector | Target, at: Viewpoint) -> int | None:
             host = at.host or getattr(as_it_was(now, at.object), "attached_to", None)
             return host if isinstance(host, int) else None
         case _:
-            return next(matching(now, selector, at, Zone.BATTLEFIELD), None)
+            zone = Zone.EXILE if isinstance(selector, LastExiledWith) else Zone.BATTLEFIELD
+            return next(matching(now, selector, at, zone), None)
 
 
 # -- one function a kind of selector ---------------------------------------------------------------

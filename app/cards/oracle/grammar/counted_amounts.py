@@ -59,6 +59,7 @@ SHAPES = (
     *_fixed("opponent you have", "opponents you have", am.PlayerCount(Who.OPPONENT)),
     *_fixed("creature in your party", "creatures in your party", am.PartySize()),
     *_fixed("time {one} was kicked", "times {one} was kicked", am.TimesPaid("kicker", S.one)),
+    *_fixed("time {one} has mutated", "times {one} has mutated", am.TimesMutated(S.one)),
     *_fixed("color of mana spent to cast {one}", "colors of mana spent to cast {one}",
             am.ColorsSpent(S.one)),
     *_fixed("card you have drawn this turn", "cards you have drawn this turn",

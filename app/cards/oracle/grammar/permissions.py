@@ -88,7 +88,10 @@ def _standing() -> Iterator[Shape]:
             "static",
             f"you may cast ~ from {words} as long as {{condition:conditions}}.",
             _while_so(where),
-            (f"as long as {{condition:conditions}}, you may cast ~ from {words}.",),
+            (
+                f"as long as {{condition:conditions}}, you may cast ~ from {words}.",
+                f"you may cast ~ from {words} if {{condition:conditions}}.",
+            ),
         )
 
 

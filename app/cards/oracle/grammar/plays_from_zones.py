@@ -138,14 +138,9 @@ def _itself() -> Iterator[Shape]:
     for words, where in (("your graveyard", Zone.GRAVEYARD), ("exile", Zone.EXILE)):
         said = f"you may cast ~ from {words}"
         paid = MayPlay(This(), lands=False, added=S.added)
-        plain = MayPlay(This(), lands=False)
         yield Shape("static", f"{said} {{added:paid_besides}}.",
                     StaticAbility((paid,), zone=where))  # fmt: skip
-        yield Shape("static", f"{said} as long as {{condition}}.",
-                    StaticAbility((plain,), S.condition, where),
-                    (f"as long as {{condition}}, {said}.",
-                     f"{said} if {{condition}}."))  # fmt: skip
-        for keyword in ("blitz", "bestow"):
+        for keyword in ("blitz", "bestow", "mutate"):
             by = MayPlay(This(), lands=False, keyword=keyword)
             yield Shape("static", f"{said} using its {keyword} ability.",
                         StaticAbility((by,), zone=where))  # fmt: skip

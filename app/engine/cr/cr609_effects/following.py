@@ -23,6 +23,7 @@ from app.engine.cr.cr611_continuous_effects import start
 from app.engine.cr.cr614_choices_as_it_enters import REMEMBERED, options_for
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.choices_made import Choices, filled_in
+from app.engine.kernel.components import made_of
 from app.engine.kernel.copying import copied
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
@@ -287,9 +288,7 @@ def after(at: Viewpoint, entries: list[Entry], before: Now) -> Viewpoint:
     """The viewpoint with what has just been moved and created."""
     events = [e for entry in entries if isinstance(entry, Happened) for e in entry.events]
     moved = tuple(
-        (event.object, event.new)
-        for event in events
-        if isinstance(event, Moved) and event.new is not None
+        (event.object, id) for event in events if isinstance(event, Moved) for id in made_of(event)
     )
     flips = tuple(event.side for event in events if isinstance(event, CoinFlipped))
     if flips:
@@ -303,9 +302,6 @@ def after(at: Viewpoint, entries: list[Entry], before: Now) -> Viewpoint:
     done = done_by(entries, before)
     if done:
         at = replace(at, done=at.done + done)
-    moved += tuple(
-        (event.object, also) for event in events if isinstance(event, Moved) for also in event.also
-    )
     new = tuple(id for event in events for id in _made(event))
     down = (e for e in events if isinstance(e, Moved) and e.face_down and e.new is not None)
     # Of cards that were looked at it speaks of those that were put face down.
@@ -339,5 +335,6 @@ def act(play: Play, effect: Effect, at: Viewpoint) -> None:
 def _made(event: Event) -> tuple[int, ...]:
     if not isinstance(event, (Moved, TokenCreated, Conjured)):
         return ()
-    also = event.also if isinstance(event, Moved) else ()
-    return tuple(id for id in (event.new, *also) if id is not None)
+    if isinstance(event, Moved):
+        return made_of(event)
+    return () if event.new is None else (event.new,)

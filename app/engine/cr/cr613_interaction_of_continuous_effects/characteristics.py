@@ -11,14 +11,14 @@ from app.engine.kernel.choices_made import UNDEFINED
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.rewriting import rewritten
 from app.engine.kernel.rules import rule
-from app.engine.kernel.select import players
+from app.engine.kernel.select import one, players
 from app.engine.kernel.who import chosen
 from app.terms import changes as ch
 from app.terms.abilities import Ability, ActivatedAbility, KeywordAbility, StaticAbility
 from app.terms.cards import StarValue
 from app.terms.colors import Color
 from app.terms.selectors import IsChosen
-from app.terms.subtypes import BASIC_LAND_TYPES
+from app.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from app.terms.types import SUBTYPES_OF, CardType
 
 
@@ -72,6 +72,17 @@ def set_subtypes(now: Now, found: Characteristics, change: ch.SetSubtypesOf, at:
     found.subtypes = (found.subtypes - SUBTYPES_OF[change.type]) | change.subtypes
     if change.type is CardType.LAND and change.subtypes & frozenset(BASIC_LAND_TYPES):
         found.abilities = ()
+
+
+@rule("613.1d", "layer", ch.CreatureTypesOf)
+def creature_types_of(
+    now: Now, found: Characteristics, change: ch.CreatureTypesOf, at: Viewpoint
+) -> None:
+    """Its creature types are those of another object, and what it is still besides."""
+    other = one(now, change.of, at)
+    if other is not None:
+        theirs = now.known(other).subtypes & CREATURE_TYPES
+        found.subtypes = (found.subtypes - CREATURE_TYPES) | theirs | change.also
 
 
 @rule("613.1d", "layer", ch.AddTypes)

@@ -9,12 +9,16 @@ from app.engine.cr.cr613_interaction_of_continuous_effects.derive import SEEN
 from app.engine.cr.cr613_interaction_of_continuous_effects.instances import Instance
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import index_keywords, start
 from app.engine.cr.cr702_keyword_abilities.in_layers import in_layers
+from app.engine.cr.cr730_merging_with_permanents import looks_like, topmost
+from app.engine.kernel.components import is_merged
 from app.engine.kernel.now import Characteristics, Now
 from app.engine.kernel.rules import cite
 from app.terms import changes as ch
 from app.terms.abilities import StaticAbility
 from app.terms.cite import Rule
 from app.terms.zones import Zone
+
+_MERGED = (cite(looks_like), Rule("702.140e"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,12 @@ def layer_by_layer(now: Now, id: int) -> tuple[Characteristics, tuple[LayerStep,
     printed = _printed(now, id)
     steps = now.once(_of_all).get(id, ())
     last = steps[-1].after if steps else printed
+    object = now.game.objects[id]
+    if is_merged(object):
+        top = start(topmost(object))
+        index_keywords(top)
+        merging = LayerStep("1", id, top.name, _MERGED, top, printed)
+        return top, (merging, *steps)
     if now.game.objects[id].zone is not Zone.BATTLEFIELD and now.of(id) != last:
         own = LayerStep("", id, now.of(id).name, (Rule("604.3"),), last, now.of(id))
         steps = (*steps, own)

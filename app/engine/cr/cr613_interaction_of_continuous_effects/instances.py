@@ -22,7 +22,19 @@ LAYERS: tuple[tuple[str, frozenset[type]], ...] = (
     ("1", frozenset({ch.BecomeCopy})),
     ("2", frozenset({ch.ChangeControl})),
     ("3", frozenset({ch.ReplaceWords, ch.SetName})),
-    ("4", frozenset({ch.SetTypes, ch.SetSubtypesOf, ch.AddTypes, ch.ChosenType, ch.RemoveTypes})),
+    (
+        "4",
+        frozenset(
+            {
+                ch.SetTypes,
+                ch.SetSubtypesOf,
+                ch.CreatureTypesOf,
+                ch.AddTypes,
+                ch.ChosenType,
+                ch.RemoveTypes,
+            }
+        ),
+    ),
     ("5", frozenset({ch.SetColors, ch.AddColors})),
     (
         "6",
@@ -147,6 +159,7 @@ _TOUCHES: dict[type, frozenset[str]] = {
     ch.SetName: frozenset({"name"}),
     ch.SetTypes: frozenset({"types"}),
     ch.SetSubtypesOf: frozenset({"types"}),
+    ch.CreatureTypesOf: frozenset({"types"}),
     ch.AddTypes: frozenset({"types"}),
     ch.ChosenType: frozenset({"types"}),
     ch.RemoveTypes: frozenset({"types"}),

@@ -23,6 +23,7 @@ _OVERWRITES = (
     ch.SetName,
     ch.SetTypes,
     ch.SetSubtypesOf,
+    ch.CreatureTypesOf,
     ch.RemoveTypes,
     ch.SetColors,
     ch.LoseKeyword,

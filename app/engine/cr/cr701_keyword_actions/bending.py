@@ -6,6 +6,7 @@ from app.engine.cr.cr609_effects.carrying_out import objects, permanents
 from app.engine.cr.cr609_effects.following import follow
 from app.engine.cr.cr611_continuous_effects import start
 from app.engine.cr.cr701_keyword_actions.named_actions import number_of
+from app.engine.kernel.components import made_of
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
@@ -43,10 +44,11 @@ def airbend(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
     for event in happened:
         if not isinstance(event, Moved) or event.to is not Zone.EXILE:
             continue
-        card = play.game.find(event.new or 0)
-        if card is not None and not card.token:
-            theirs = Viewpoint(at.object, card.owner, at.name)
-            start(play, MayPlay(ObjectIs(card.id), False, cost=_TWO), theirs, Duration.PERMANENT)
+        for card in map(play.game.find, made_of(event)):
+            if card is not None and not card.token:
+                theirs = Viewpoint(at.object, card.owner, at.name)
+                may = MayPlay(ObjectIs(card.id), False, cost=_TWO)
+                start(play, may, theirs, Duration.PERMANENT)
     if happened:
         play.happen((ActionDone(at.controller, "airbend"),), cite(airbend))
 

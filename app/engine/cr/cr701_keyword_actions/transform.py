@@ -6,7 +6,7 @@ from datetime import date
 
 from app.engine.cr.cr609_effects.carrying_out import permanents
 from app.engine.cr.cr730_merging_with_permanents import can_turn_over
-from app.engine.kernel.components import is_merged
+from app.engine.kernel.components import is_merged, made_of
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
@@ -79,12 +79,11 @@ def exile_and_return(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
     for id in () if effect.what is None else permanents(play.now, effect.what, at):
         owner = play.game.objects[id].owner
         gone = play.happen((Moved(id, Zone.EXILE),), cite(exile_and_return))
-        new = next((e.new for e in gone if isinstance(e, Moved) and e.object == id), None)
-        exiled = None if new is None else play.game.find(new)
-        if exiled is None or exiled.zone is not Zone.EXILE or exiled.token:
-            continue
         player = owner if effect.name == _UNDER_OWNER else at.controller
-        _returned(play, exiled, player)
+        moved = (e for e in gone if isinstance(e, Moved) and e.object == id)
+        for exiled in (play.game.find(new) for event in moved for new in made_of(event)):
+            if exiled is not None and exiled.zone is Zone.EXILE and not exiled.token:
+                _returned(play, exiled, player)
 
 
 def _returned(play: Play, exiled: GameObject, player: int) -> None:
