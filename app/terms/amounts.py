@@ -11,6 +11,7 @@ from app.terms.amounts_among import ManaValuesAmong as ManaValuesAmong
 from app.terms.amounts_among import MostOfPlayers as MostOfPlayers
 from app.terms.amounts_among import MostSharing as MostSharing
 from app.terms.amounts_among import NamesAmong as NamesAmong
+from app.terms.amounts_among import PlayersMatching as PlayersMatching
 from app.terms.amounts_among import PlayersWith as PlayersWith
 from app.terms.amounts_among import TotalManaValue as TotalManaValue
 from app.terms.amounts_among import TotalToughness as TotalToughness
@@ -247,7 +248,9 @@ class BlockersBeyondFirst:
 
 @dataclass(frozen=True, slots=True)
 class AnyNumber:
-    """As many as the player who pays wants (CR 107.1c)."""
+    """As many as the player wants (CR 107.1c), up to `most` where that is told."""
+
+    most: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -386,6 +389,7 @@ Amount = (
     | ManaValuesAmong
     | MostOfPlayers
     | PlayersWith
+    | PlayersMatching
     | MostSharing
     | CommanderCasts
 )

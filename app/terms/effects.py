@@ -53,6 +53,8 @@ from app.terms.mana_effects import DoubleUnspentMana as DoubleUnspentMana
 from app.terms.melding import Meld as Meld
 from app.terms.modifications import Modification
 from app.terms.pairing import PairWith
+from app.terms.players import ForEachPlayer, PlayersWho
+from app.terms.repeating import Repeat
 from app.terms.selectors import Anything, Selector, Who
 from app.terms.stack_effects import StackEffect
 from app.terms.text_changing import ChangeText as ChangeText
@@ -137,7 +139,7 @@ class AttackedBy:
     by: Objects
 
 
-Players = Who | Target | Targets | ControllerOf | OwnerOf
+Players = Who | Target | Targets | ControllerOf | OwnerOf | PlayersWho
 
 
 @dataclass(frozen=True, slots=True)
@@ -382,6 +384,8 @@ Effect = (
     | LibraryEffect
     | LastingEffect
     | PairWith
+    | Repeat
+    | ForEachPlayer
     | DigitalEffect
     | UnreadEffect
 )

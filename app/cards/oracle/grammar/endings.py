@@ -166,6 +166,7 @@ SHAPES = (
     Shape("ending#", "enchanted player controls", Controlled(Who.ENCHANTED_PLAYER)),
     Shape("ending#", "the chosen player controls", Controlled(Who.CHOSEN_PLAYER)),
     Shape("ending#", "you own", Owned(Who.YOU)),
+    Shape("ending#", "you do not own", Not(Owned(Who.YOU))),
     Shape("ending#", "named {name}", HasName(S.name)),
     Shape("ending#", "other than ~", Not(This())),
     # Numbers.

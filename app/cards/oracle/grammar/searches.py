@@ -44,7 +44,8 @@ def _orders() -> Iterator[Shape]:
         mixed = end.replace("{it}", "it", 1).replace("{it}", "that card")
         found = SearchLibrary(S.what, zone, 1, False, tapped, reveal)
         if zone in (Zone.EXILE, Zone.LIBRARY):
-            others = dict.fromkeys(words for words in (card, mixed) if words != one)
+            shown = end.replace("{it}", "it", 1).replace("{it}", "the card")
+            others = dict.fromkeys(words for words in (card, mixed, shown) if words != one)
             yield Shape(
                 "order", f"{_ONE}, {one}", found, tuple(f"{_ONE}, {words}" for words in others)
             )

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from app.engine.cr.cr609_effects.carrying_out import (
     affected_players,
+    amount_of,
     carry_out,
     group_of,
     is_of_those,
@@ -70,6 +71,8 @@ from app.terms.library_effects import (
     Taken,
     UntilFound,
 )
+from app.terms.players import PlayersWho
+from app.terms.repeating import Repeat
 from app.terms.selectors import Anything, SameObjects, SomeOf, Those, Who
 from app.terms.zones import Zone
 
@@ -81,11 +84,18 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
     """Instructions are followed in the order written; later ones know what earlier ones moved or
     created (400.7j), which the viewpoint returned knows."""
     left = list(with_what_goes_on(effects))
+    done: list[Effect] = []
+    begun = at
     last: Counted | None = None
     if any(isinstance(effect, EntersBeing) for effect in effects):
         at = replace(at, being=_being(effects))
     while left:
         effect = left.pop(0)
+        if isinstance(effect, Repeat):
+            repeat(play, effect, tuple(left if effect.following else done), begun)
+            left = [] if effect.following else left
+            continue
+        done.append(effect)
         if isinstance(effect, Choose):
             chosen = choice_of(play, effect, at)
             at = _with_player(play.now, chosen, at)
@@ -112,6 +122,25 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
         if any(map(speaks_of_some_of_those, left)) and _moves_unknown_cards(play, effect, at):
             play.not_applied(source_name(play.now, at), "cards of a library that is not listed")
     return at
+
+
+@rule("608.2c", "effect", Repeat)
+def repeat(play: Play, effect: Repeat, process: tuple[Effect, ...], at: Viewpoint) -> None:
+    """A process is followed once more from its beginning, as often as the text says or its
+    controller likes: before each time they are asked, as long as it still does something.
+
+    The answer to a choice of kind `may` is yes or no.
+    """
+    if not isinstance(effect.times, AnyNumber):
+        for _ in range(amount_of(play.now, effect.times, at)):
+            follow(play, process, at)
+        return
+    about = () if at.object is None else (at.object,)
+    while play.choose(Choice(at.controller, "may", cite(repeat), about, (False, True))):
+        before = play.game
+        follow(play, process, at)
+        if play.game == before:
+            return
 
 
 def _with_player(now: Now, chosen: Choices, at: Viewpoint) -> Viewpoint:
@@ -228,7 +257,8 @@ def _so_many(effect: Effect, entries: list[Entry], before: Now) -> int | None:
         picked = (entry.answer for entry in entries if isinstance(entry, Chosen))
         return sum(len(answer) for answer in picked if isinstance(answer, tuple))
     events = [e for entry in entries if isinstance(entry, Happened) for e in entry.events]
-    if getattr(effect, "who", None) in (Who.ANY, Who.OPPONENT):
+    who = getattr(effect, "who", None)
+    if who in (Who.ANY, Who.OPPONENT) or isinstance(who, PlayersWho):
         return None
     removed = sum(e.amount for e in events if isinstance(e, CountersRemoved))
     words = ("discarded", "sacrificed")
