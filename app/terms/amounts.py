@@ -10,6 +10,7 @@ from app.terms.amounts_among import KeywordsAmong as KeywordsAmong
 from app.terms.amounts_among import ManaValuesAmong as ManaValuesAmong
 from app.terms.amounts_among import MostOfPlayers as MostOfPlayers
 from app.terms.amounts_among import MostSharing as MostSharing
+from app.terms.amounts_among import MostThisWay as MostThisWay
 from app.terms.amounts_among import NamesAmong as NamesAmong
 from app.terms.amounts_among import PlayersMatching as PlayersMatching
 from app.terms.amounts_among import PlayersWith as PlayersWith
@@ -390,6 +391,7 @@ Amount = (
     | MostOfPlayers
     | PlayersWith
     | PlayersMatching
+    | MostThisWay
     | MostSharing
     | CommanderCasts
 )

@@ -55,6 +55,11 @@ class PlayersMatching:
 
 
 @dataclass(frozen=True, slots=True)
+class MostThisWay:
+    """The most that any one player has done of what the instruction before had players do."""
+
+
+@dataclass(frozen=True, slots=True)
 class MostSharing:
     """The greatest number of objects that match and share a quality: `name`, `creature type`."""
 

@@ -48,6 +48,7 @@ from app.terms.lasting_triggers import LastingEffect
 from app.terms.library_effects import ExileTopCards as ExileTopCards
 from app.terms.library_effects import LibraryEffect
 from app.terms.library_effects import SearchLibrary as SearchLibrary
+from app.terms.life import ExchangeWithLife
 from app.terms.mana_effects import AddMana as AddMana
 from app.terms.mana_effects import DoubleUnspentMana as DoubleUnspentMana
 from app.terms.melding import Meld as Meld
@@ -385,6 +386,7 @@ Effect = (
     | LastingEffect
     | PairWith
     | Repeat
+    | ExchangeWithLife
     | ForEachPlayer
     | DigitalEffect
     | UnreadEffect

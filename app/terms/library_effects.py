@@ -248,10 +248,12 @@ class ShuffleInto:
 
 @dataclass(frozen=True, slots=True)
 class ZoneIntoLibrary:
-    """The player shuffles all cards of these zones into their library."""
+    """The player shuffles all cards of these zones into their library, or puts them on the `bottom`
+    of it in a random order."""
 
     who: Players
     zones: tuple[Zone, ...]
+    bottom: bool = False
 
 
 @dataclass(frozen=True, slots=True)

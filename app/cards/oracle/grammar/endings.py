@@ -10,6 +10,7 @@ from app.cards.oracle.grammar.pending import SUBJECT, THAT_PLAYER, Chosen
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import (
     CardsInHand,
+    CountersOfPlayer,
     CountersOn,
     CountOf,
     Devotion,
@@ -19,7 +20,7 @@ from app.terms.amounts import (
     ToughnessOf,
 )
 from app.terms.effects import Target, TargetChoice
-from app.terms.relations import AttachedTo
+from app.terms.relations import AttachedTo, SharesWith
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -59,7 +60,8 @@ def _alone(amount: Any) -> bool:
         return True
     if isinstance(amount, Plus):
         return _alone(amount.of)
-    return isinstance(amount, (CountersOn, CardsInHand, PowerOf, ToughnessOf, ManaValueOf))
+    kinds = (CountersOn, CountersOfPlayer, CardsInHand, PowerOf, ToughnessOf, ManaValueOf)
+    return isinstance(amount, kinds)
 
 
 def _measured() -> tuple[Shape, ...]:
@@ -69,6 +71,8 @@ def _measured() -> tuple[Shape, ...]:
         found += [
             Shape("ending#", f"with {word} {words} {{amount}}", term(sign, only(S.amount, _alone)))
             for words, sign in (
+                ("greater than", Comparison.GREATER),
+                ("less than", Comparison.LESS),
                 ("equal to", Comparison.EQUAL),
                 ("less than or equal to", Comparison.AT_MOST),
                 ("greater than or equal to", Comparison.AT_LEAST),
@@ -145,6 +149,7 @@ def _defending_controls(term: Any) -> tuple[()] | None:
 SHAPES = (
     Shape("ending#", "with no abilities", HasNoAbilities()),
     Shape("ending#", "not named {name}", Not(HasName(S.name))),
+    Shape("ending#", "not named ~", Not(SharesWith("name", This()))),
     # Whose it is.
     Shape("ending#", "you control", Controlled(Who.YOU)),
     Shape("ending#", "you do not control", Not(Controlled(Who.YOU))),
@@ -167,6 +172,7 @@ SHAPES = (
     Shape("ending#", "the chosen player controls", Controlled(Who.CHOSEN_PLAYER)),
     Shape("ending#", "you own", Owned(Who.YOU)),
     Shape("ending#", "you do not own", Not(Owned(Who.YOU))),
+    Shape("ending#", "you own and control", AllOf((Owned(Who.YOU), Controlled(Who.YOU)))),
     Shape("ending#", "named {name}", HasName(S.name)),
     Shape("ending#", "other than ~", Not(This())),
     # Numbers.
@@ -185,6 +191,7 @@ SHAPES = (
           ("with a {kind:counter_kind} counter on it",)),
     Shape("ending.s", "with {kind:counter_kind} counters on it", HasCounter(S.kind),
           same_as="with a {kind:counter_kind} counter on it"),
+    Shape("ending#", "with no counters on <it|them>", Not(HasCounter(None))),
     Shape("ending.s", "with a counter on it", HasCounter(None),
           ("with one or more counters on it",)),
     Shape("ending.p", "with counters on them", HasCounter(None),

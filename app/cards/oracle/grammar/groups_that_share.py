@@ -69,6 +69,17 @@ def _sharing() -> Iterator[Shape]:
         )
 
 
+def _namesakes() -> Iterator[Shape]:
+    """`target creature and all other creatures with the same name as that creature`."""
+    for others in ("all other {what:np.p}", "each other {what:np.s}"):
+        yield Shape(
+            "thing.p",
+            f"{{who:thing.s}} and {others} with the same name as {{it:that_noun}}",
+            _and_those_like(S.who, S.what, "name"),
+            same_as=None if others.startswith("all") else "{who} and all other {what} with …",
+        )
+
+
 def _of_persons() -> Iterator[Shape]:
     """A card with a person's name is spoken of as one."""
     for he, on in (("he", "him"), ("she", "her")):
@@ -157,6 +168,7 @@ SHAPES = (
           (when(Kind.DEALS_DAMAGE, player=Who.ANY, combat=True),),
           same_as="<deals|deal> combat damage to a player"),
     *_sharing(),
+    *_namesakes(),
     *_of_persons(),
     *_counters_at_least_one(),
     *_uncountered(),

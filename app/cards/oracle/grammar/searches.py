@@ -71,6 +71,11 @@ def _orders() -> Iterator[Shape]:
             f"{_their(_MANY)}, {_their(many)}",
             SearchLibrary(S.what, zone, S.count, True, tapped, reveal, SUBJECT),
         )
+        yield Shape("theirs", f"search their library for that many {{what:card.p}}, "
+                    f"{those}".replace("your", "their"),
+                    SearchLibrary(S.what, zone, ThatMuch(), True, tapped, reveal, SUBJECT),
+                    (f"search their library for that many {{what:card.p}}, {many}".replace(
+                        "your", "their"),))  # fmt: skip
         yield Shape(
             "theirs",
             f"{_ONE}, {one}".replace("your", "their"),

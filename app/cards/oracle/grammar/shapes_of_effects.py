@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
-from app.cards.oracle.grammar import counted_acts, players_who, repeated, unless_each, up_to_cards
+from app.cards.oracle.grammar import (
+    counted_acts,
+    players_who,
+    repeated,
+    shown_cards,
+    unless_each,
+    up_to_cards,
+)
 
-MODULES = (up_to_cards, players_who, counted_acts, unless_each, repeated)
+MODULES = (up_to_cards, players_who, counted_acts, unless_each, repeated, shown_cards)

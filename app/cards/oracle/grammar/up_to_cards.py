@@ -6,13 +6,86 @@ from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.player_actions import may
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.amounts import AnyNumber
-from app.terms.effects import DiscardCards, DrawCards
+from app.cards.oracle.grammar.things import chosen
+from app.terms.amounts import AnyNumber, CardsInHand, MostThisWay
+from app.terms.conditions import Compare
+from app.terms.effects import DiscardCards, DrawCards, MoveTo, RemoveCountersFrom
+from app.terms.instructions import ExchangeLife, KeywordAction
+from app.terms.library_effects import SearchLibrary, ZoneIntoLibrary
+from app.terms.life import ExchangeWithLife
+from app.terms.selectors import (
+    AllOf,
+    Comparison,
+    InZone,
+    IsStatus,
+    Owned,
+    SomeOf,
+    Status,
+    This,
+    Who,
+)
+from app.terms.zones import Zone
 
+_HAND = CardsInHand(Who.YOU)
+_COMMANDER = AllOf((InZone(Zone.COMMAND), IsStatus(Status.COMMANDER), Owned(Who.YOU)))
 _MOST = AnyNumber(S.count)
 
 SHAPES = (
     Shape("act#", "<draws|draw> up to {count:number} cards", DrawCards(SUBJECT, _MOST)),
     Shape("act#", "<discards|discard> up to {count:number} cards", DiscardCards(SUBJECT, _MOST)),
+    Shape("player.s", "up to one target player", chosen(who=Who.ANY, up_to=True)),
+    Shape("player.s", "up to one target opponent", chosen(who=Who.OPPONENT, up_to=True)),
+    Shape(
+        "act.s",
+        "puts all the cards from their graveyard on the bottom of their library in a random order",
+        ZoneIntoLibrary(SUBJECT, (Zone.GRAVEYARD,), bottom=True),
+        ("puts all the cards in their graveyard on the bottom of their library in a random order",),
+    ),
+    Shape("act.s", "manifests the top card of their library", KeywordAction("manifest", SUBJECT)),
+    Shape("act.s", "manifests dread", KeywordAction("manifest dread", SUBJECT)),
+    Shape(
+        "act#",
+        "<draws|draw> cards equal to the greatest number of cards a player discarded this way",
+        DrawCards(SUBJECT, MostThisWay()),
+    ),
+    Shape(
+        "condition",
+        "you have fewer than {count:number} cards in hand",
+        Compare(_HAND, Comparison.LESS, S.count),
+    ),
+    Shape(
+        "sentence2",
+        "search your library for a {what:card.s}, put that card into your hand, "
+        "discard a card at random, then shuffle",
+        (SearchLibrary(S.what, Zone.HAND), DiscardCards(Who.YOU, at_random=True)),
+        same_as="search your library for a {what}, put it into your hand, then shuffle. …",
+    ),
+    Shape(
+        "order",
+        "remove up to {count:number} counters from {what:object}",
+        RemoveCountersFrom(S.what, None, AnyNumber(S.count)),
+    ),
+    Shape(
+        "order",
+        "put your commander into your hand from the command zone",
+        MoveTo(SomeOf(_COMMANDER), Zone.HAND),
+    ),
+    *(
+        Shape(
+            category,
+            f"{have}two target players exchange life totals",
+            ExchangeLife(chosen(who=Who.ANY, count=2), None),
+        )
+        for category, have in (("clause", ""), ("allowed1", "have "))
+    ),
+    *(
+        Shape(
+            "order",
+            f"exchange {whose} life total with ~ 's {measure}",
+            ExchangeWithLife(who, This(), measure),
+        )
+        for whose, who in (("your", Who.YOU), ("{who:player.s} 's", S.who))
+        for measure in ("power", "toughness")
+    ),
     Shape("clause_now", "{who:player.s} may {act:act.p}", may(S.who, S.act)),
 )

@@ -32,7 +32,7 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled
 from app.engine.kernel.trace import Chosen, Entry, Happened
 from app.terms.abilities import ContinuousChange
-from app.terms.amounts import AnyNumber, ThatMuch
+from app.terms.amounts import AnyNumber, MostThisWay, ThatMuch
 from app.terms.changes import Change
 from app.terms.digital import Conjure, Conjured
 from app.terms.effects import (
@@ -61,6 +61,7 @@ from app.terms.events import (
     Sacrificed,
     TokenCreated,
 )
+from app.terms.instructions import MayDo
 from app.terms.lasting_triggers import EntersBeing
 from app.terms.library_effects import (
     LookAtTop,
@@ -163,6 +164,10 @@ def _of_chosen_player(effect: Effect, chosen: Choices) -> Effect:
 def _act_on_that_many(play: Play, effect: Effect, at: Viewpoint, last: Counted | None) -> None:
     """`That many` are as many as the instruction before did, where no event has told an amount; of
     several players each does as many as that player did."""
+    if last is not None and getattr(effect, "count", None) == MostThisWay():
+        most = max(last[1].values(), default=0)
+        act(play, copied(effect, {"count": most}), at)
+        return
     if at.amount is not None or last is None or not _speaks_of_that_many(effect):
         act(play, effect, at)
         return
@@ -180,6 +185,8 @@ def _act_on_that_many(play: Play, effect: Effect, at: Viewpoint, last: Counted |
 
 @lru_cache(maxsize=512)
 def _speaks_of_that_many(effect: Effect) -> bool:
+    if isinstance(effect, MayDo):  # what may be done, that many times
+        return any(map(_speaks_of_that_many, effect.effects[:1]))
     return any(getattr(effect, field.name) == ThatMuch() for field in fields(effect))
 
 
