@@ -21,10 +21,10 @@ from app.terms.colors import Color
 from app.terms.conditions import Exists
 from app.terms.costs import Cost, PayMana, TapThis
 from app.terms.damage_effects import PreventDamage
-from app.terms.effects import DealDamage, MoveTo, RegenerateIt, StartChange, Target, TargetChoice
-from app.terms.instructions import UnlessPaid
+from app.terms.effects import MoveTo, RegenerateIt, StartChange, Target, TargetChoice
 from app.terms.mana import ManaType
 from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
+from app.terms.modifications import AssignsByToughness
 from app.terms.selectors import (
     AllOf,
     Controlled,
@@ -37,11 +37,18 @@ from app.terms.selectors import (
     Who,
 )
 from app.terms.statuses import Status
-from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Doran, the Siege Tower",
+        "{W}{B}{G}",
+        "Legendary Creature — Shaman Treefolk",
+        StaticAbility((AssignsByToughness(HasType(CardType.CREATURE)),)),
+        size=(0, 5),
+    ),
+    card("Dross Crocodile", "{3}{B}", "Creature — Crocodile Zombie", size=(5, 1)),
     card(
         "Drudge Skeletons",
         "{1}{B}",
@@ -195,20 +202,4 @@ CARDS: tuple[Card, ...] = (
         ),
         size=(0, 2),
     ),
-    card(
-        "Force of Nature",
-        "{2}{G}{G}{G}{G}",
-        "Creature — Elemental",
-        KeywordAbility("trample"),
-        TriggeredAbility(
-            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
-            (
-                UnlessPaid(
-                    (DealDamage(8, Who.YOU, This()),), Cost((PayMana(mana("{G}{G}{G}{G}")),))
-                ),
-            ),
-        ),
-        size=(8, 8),
-    ),
-    card("Fortress Crab", "{3}{U}", "Creature — Crab", size=(1, 6)),
 )

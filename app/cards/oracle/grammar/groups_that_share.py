@@ -71,13 +71,11 @@ def _sharing() -> Iterator[Shape]:
 
 def _namesakes() -> Iterator[Shape]:
     """`target creature and all other creatures with the same name as that creature`."""
-    for others in ("all other {what:np.p}", "each other {what:np.s}"):
-        yield Shape(
-            "thing.p",
-            f"{{who:thing.s}} and {others} with the same name as {{it:that_noun}}",
-            _and_those_like(S.who, S.what, "name"),
-            same_as=None if others.startswith("all") else "{who} and all other {what} with …",
-        )
+    yield Shape(
+        "thing.p",
+        "{who:thing.s} and all other {what:np.p} with the same name as {it:that_noun}",
+        _and_those_like(S.who, S.what, "name"),
+    )
 
 
 def _of_persons() -> Iterator[Shape]:

@@ -37,8 +37,8 @@ def _otherwise() -> Iterator[Shape]:
     yield Shape("sentence1", not_put[0], either, tuple(not_put[1:]))
     yield Shape(
         "sentence1",
-        "you may put that card onto the battlefield if {condition:conditions}. otherwise, put that "
-        "card into your hand",
+        f"you may put {_CARD} onto the battlefield if {{condition:conditions}}. otherwise, put "
+        f"{_CARD} into your hand",
         _into_hand_else(),
         same_as=not_put[0],
     )
@@ -83,6 +83,7 @@ def _into_hand_else() -> Any:
     return IfSo(S.condition, (MayDo((MoveTo(card, Zone.BATTLEFIELD),), (), hand),), hand)
 
 
+_CARD = "that card"
 _OWNER = "the owner of {what:thing.s} shuffles it into their library"
 
 SHAPES = (

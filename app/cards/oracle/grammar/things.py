@@ -283,5 +283,4 @@ SHAPES = (
     Shape("object", "another {what:np.s}", SomeOf(other(S.what))),
     Shape("object", "{count:number} {what:kind.p}", SomeOf(S.what, S.count)),
     Shape("object", "up to {count:number} {what:kind.p}", SomeOf(S.what, S.count, up_to=True)),
-    Shape("object", "any number of {what:kind.p}", SomeOf(S.what, None, up_to=True)),
 )  # fmt: skip
