@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.player_actions import may
@@ -30,6 +32,8 @@ _HAND = CardsInHand(Who.YOU)
 _COMMANDER = AllOf((InZone(Zone.COMMAND), IsStatus(Status.COMMANDER), Owned(Who.YOU)))
 _CARDS, _GRAVEYARD, _LIBRARY = "the cards", "their graveyard", "their library"
 _CARD, _OWN, _RANDOM = "that card", "your hand", "at random"
+_TWO: Any = chosen(who=Who.ANY, count=2)
+_TWO_LIVES = ExchangeLife(_TWO, None)
 _MOST = AnyNumber(S.count)
 
 SHAPES = (
@@ -59,7 +63,7 @@ SHAPES = (
           MoveTo(SomeOf(_COMMANDER), Zone.HAND)),
     *(
         Shape(category, f"{have}two target players exchange life totals",
-              ExchangeLife(chosen(who=Who.ANY, count=2), None))
+              _TWO_LIVES)
         for category, have in (("clause", ""), ("allowed1", "have "))
     ),
     *(
