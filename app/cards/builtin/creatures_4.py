@@ -231,4 +231,5 @@ CARDS: tuple[Card, ...] = (
         ),
         size=(3, 3),
     ),
+    card("Centaur Courser", "{2}{G}", "Creature — Centaur Warrior", size=(3, 3)),
 )

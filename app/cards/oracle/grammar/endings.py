@@ -32,6 +32,7 @@ from app.terms.selectors import (
     HasKeyword,
     HasName,
     HasNoAbilities,
+    HasSubtype,
     InCombatWith,
     IsChosen,
     IsStatus,
@@ -60,8 +61,13 @@ def _alone(amount: Any) -> bool:
         return True
     if isinstance(amount, Plus):
         return _alone(amount.of)
-    kinds = (CountersOn, CountersOfPlayer, CardsInHand, PowerOf, ToughnessOf, ManaValueOf)
-    return isinstance(amount, kinds)
+    measured = (PowerOf, ToughnessOf, ManaValueOf)
+    return isinstance(amount, (CountersOn, CountersOfPlayer, CardsInHand, *measured))
+
+
+def _of_another(amount: Any) -> bool:
+    """The same, but not `its power`: that is each object's own (`toughness greater than …`)."""
+    return _alone(amount) and amount not in (PowerOf(This()), ToughnessOf(This()))
 
 
 def _measured() -> tuple[Shape, ...]:
@@ -71,13 +77,16 @@ def _measured() -> tuple[Shape, ...]:
         found += [
             Shape("ending#", f"with {word} {words} {{amount}}", term(sign, only(S.amount, _alone)))
             for words, sign in (
-                ("greater than", Comparison.GREATER),
-                ("less than", Comparison.LESS),
                 ("equal to", Comparison.EQUAL),
                 ("less than or equal to", Comparison.AT_MOST),
                 ("greater than or equal to", Comparison.AT_LEAST),
             )
         ]
+        found += [
+            Shape("ending#", f"with {word} {words} than {{amount}}",
+                  term(sign, only(S.amount, _of_another)))
+            for words, sign in (("less", Comparison.LESS), ("greater", Comparison.GREATER))
+        ]  # fmt: skip
         found.append(
             Shape("ending#", f"with {word} {{number:numeral}} {{sign:than_less}}",
                   term(S.sign, S.number))
@@ -185,6 +194,8 @@ SHAPES = (
     # Abilities and counters.
     Shape("ending#", "with {keyword:plain_keyword}", HasKeyword(S.keyword)),
     Shape("ending#", "with a morph ability", HasKeyword("morph")),
+    Shape("ending#", "without {keyword:plain_keyword} or {land:landwalk}",
+          AllOf((Not(HasKeyword(S.keyword)), Not(HasKeyword("landwalk", HasSubtype(S.land)))))),
     Shape("ending#", "without {keyword:plain_keyword}", Not(HasKeyword(S.keyword))),
     Shape("ending.s", "with a {kind:counter_kind} counter on it", HasCounter(S.kind)),
     Shape("ending.p", "with {kind:counter_kind} counters on them", HasCounter(S.kind),
