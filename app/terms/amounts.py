@@ -10,7 +10,9 @@ from app.terms.amounts_among import KeywordsAmong as KeywordsAmong
 from app.terms.amounts_among import ManaValuesAmong as ManaValuesAmong
 from app.terms.amounts_among import MostOfPlayers as MostOfPlayers
 from app.terms.amounts_among import MostSharing as MostSharing
+from app.terms.amounts_among import MostThisWay as MostThisWay
 from app.terms.amounts_among import NamesAmong as NamesAmong
+from app.terms.amounts_among import PlayersMatching as PlayersMatching
 from app.terms.amounts_among import PlayersWith as PlayersWith
 from app.terms.amounts_among import TotalManaValue as TotalManaValue
 from app.terms.amounts_among import TotalToughness as TotalToughness
@@ -248,7 +250,9 @@ class BlockersBeyondFirst:
 
 @dataclass(frozen=True, slots=True)
 class AnyNumber:
-    """As many as the player who pays wants (CR 107.1c)."""
+    """As many as the player wants (CR 107.1c), up to `most` where that is told."""
+
+    most: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -387,6 +391,8 @@ Amount = (
     | ManaValuesAmong
     | MostOfPlayers
     | PlayersWith
+    | PlayersMatching
+    | MostThisWay
     | MostSharing
     | CommanderCasts
     | TimesMutated

@@ -10,6 +10,7 @@ from app.terms.zones import Zone
 
 if TYPE_CHECKING:
     from app.terms.amounts import Amount
+    from app.terms.conditions import Condition
     from app.terms.selectors import Selector, Who
 
 
@@ -43,6 +44,19 @@ class PlayersWith:
     who: Who
     of: Amount
     least: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersMatching:
+    """The number of such players of whom the condition is true, each `Who.TRIGGERING_PLAYER`."""
+
+    who: Who
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class MostThisWay:
+    """The most that any one player has done of what the instruction before had players do."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,11 +48,14 @@ from app.terms.lasting_triggers import LastingEffect
 from app.terms.library_effects import ExileTopCards as ExileTopCards
 from app.terms.library_effects import LibraryEffect
 from app.terms.library_effects import SearchLibrary as SearchLibrary
+from app.terms.life import ExchangeWithLife
 from app.terms.mana_effects import AddMana as AddMana
 from app.terms.mana_effects import DoubleUnspentMana as DoubleUnspentMana
 from app.terms.melding import Meld as Meld
 from app.terms.modifications import Modification
 from app.terms.pairing import PairWith
+from app.terms.players import ForEachPlayer, PlayersWho
+from app.terms.repeating import Repeat
 from app.terms.selectors import Anything, Selector, Who
 from app.terms.stack_effects import StackEffect
 from app.terms.text_changing import ChangeText as ChangeText
@@ -137,7 +140,7 @@ class AttackedBy:
     by: Objects
 
 
-Players = Who | Target | Targets | ControllerOf | OwnerOf
+Players = Who | Target | Targets | ControllerOf | OwnerOf | PlayersWho
 
 
 @dataclass(frozen=True, slots=True)
@@ -382,6 +385,9 @@ Effect = (
     | LibraryEffect
     | LastingEffect
     | PairWith
+    | Repeat
+    | ExchangeWithLife
+    | ForEachPlayer
     | DigitalEffect
     | UnreadEffect
 )

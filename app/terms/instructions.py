@@ -71,10 +71,10 @@ class ExchangeControl:
 
 @dataclass(frozen=True, slots=True)
 class ExchangeLife:
-    """Two players exchange their life totals (CR 701.12c)."""
+    """Two players exchange their life totals (CR 701.12c); `one` may stand for both."""
 
     one: Players
-    other: Players
+    other: Players | None
 
 
 @dataclass(frozen=True, slots=True)

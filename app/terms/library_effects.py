@@ -248,10 +248,12 @@ class ShuffleInto:
 
 @dataclass(frozen=True, slots=True)
 class ZoneIntoLibrary:
-    """The player shuffles all cards of these zones into their library."""
+    """The player shuffles all cards of these zones into their library, or puts them on the `bottom`
+    of it in a random order."""
 
     who: Players
     zones: tuple[Zone, ...]
+    bottom: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,8 +277,9 @@ class FromHand:
 
 @dataclass(frozen=True, slots=True)
 class MovesTheirCards:
-    """Each such player chooses so many of their own cards (None: any number) in the one zone, and
-    moves them to the other; as many as they like up to that if they `may`."""
+    """Each such player chooses so many of their own cards (None: any number) in the one zone (on
+    the battlefield of what they control), and moves them to the other; as many as they like up to
+    that if they `may`."""
 
     who: Players
     what: Selector
@@ -285,6 +288,16 @@ class MovesTheirCards:
     count: Amount | None = 1
     may: bool = False
     tapped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TapsTheirs:
+    """Each such player taps so many of their permanents, of their choice, or untaps them."""
+
+    who: Players
+    what: Selector
+    count: Amount = 1
+    untap: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -379,6 +392,7 @@ LibraryEffect = (
     | ExileZone
     | FromHand
     | MovesTheirCards
+    | TapsTheirs
     | GameEnds
     | Skips
     | SetLife

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from app.terms.selectors import Who
 
 if TYPE_CHECKING:
-    from app.terms.effects import Effect
+    from app.terms.effects import Effect, Objects, Players
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,16 @@ class LosesInstead:
     who: Who
     effects: tuple[Effect, ...]
     next_time: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeWithLife:
+    """The player's life total and the object's `power` or `toughness` are exchanged (CR
+    701.12g)."""
+
+    who: Players
+    what: Objects
+    measure: str
 
 
 LifeModification = LifeGainBecomes | DamageLeavesLife | LifeCantChange | LosesInstead

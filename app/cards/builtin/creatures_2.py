@@ -4,16 +4,16 @@
 
 from __future__ import annotations
 
-from app.cards.builtin.making import card, mana
+from app.cards.builtin.making import card, double, face, mana
 from app.terms.abilities import EventKind, KeywordAbility, StaticAbility, Trigger, TriggeredAbility
 from app.terms.amounts import ThatMuch
 from app.terms.amounts_as_cast import TargetsMatching
-from app.terms.cards import Card
+from app.terms.cards import Card, Layout
 from app.terms.changes import AddAbility
 from app.terms.costs import Cost, PayMana
 from app.terms.damage_effects import PreventDamage
-from app.terms.effects import DealDamage, PutCountersOn, SacrificeIt, StartChange
-from app.terms.instructions import KeywordAction
+from app.terms.effects import DealDamage, Later, PutCountersOn, SacrificeIt, StartChange
+from app.terms.instructions import AtOnce, KeywordAction
 from app.terms.mana_effects import ChangeCost
 from app.terms.modifications import AssignsByToughness, CantBeBlocked
 from app.terms.selectors import (
@@ -23,6 +23,7 @@ from app.terms.selectors import (
     HasSubtype,
     HasType,
     IsStatus,
+    Not,
     Targeting,
     This,
     Who,
@@ -32,6 +33,60 @@ from app.terms.steps import Step
 from app.terms.types import CardType
 
 CARDS: tuple[Card, ...] = (
+    double(
+        Layout.TRANSFORM,
+        face(
+            "Archangel Avacyn",
+            "{3}{W}{W}",
+            "Legendary Creature — Angel",
+            KeywordAbility("flash"),
+            KeywordAbility("flying"),
+            KeywordAbility("vigilance"),
+            TriggeredAbility(
+                Trigger(EventKind.ENTERS),
+                (
+                    StartChange(
+                        AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                        (AddAbility(KeywordAbility("indestructible")),),
+                    ),
+                ),
+            ),
+            TriggeredAbility(
+                Trigger(
+                    EventKind.DIES,
+                    AllOf(
+                        (Not(HasSubtype("Angel")), HasType(CardType.CREATURE), Controlled(Who.YOU))
+                    ),
+                ),
+                (
+                    Later(
+                        Trigger(EventKind.BEGINNING_OF_STEP, step=Step.UPKEEP),
+                        (KeywordAction("transform", what=This()),),
+                    ),
+                ),
+            ),
+            size=(4, 4),
+        ),
+        face(
+            "Avacyn, the Purifier",
+            "",
+            "Legendary Creature — Angel",
+            KeywordAbility("flying"),
+            TriggeredAbility(
+                Trigger(EventKind.DOES, action="transforms into ~"),
+                (
+                    AtOnce(
+                        (
+                            DealDamage(3, AllOf((Not(This()), HasType(CardType.CREATURE))), This()),
+                            DealDamage(3, Who.OPPONENT, This()),
+                        )
+                    ),
+                ),
+            ),
+            size=(6, 5),
+            colors="R",
+        ),
+    ),
     card(
         "Archangel of Thune",
         "{3}{W}{W}",
@@ -175,12 +230,5 @@ CARDS: tuple[Card, ...] = (
     ),
     card(
         "Benalish Hero", "{W}", "Creature — Human Soldier", KeywordAbility("banding"), size=(1, 1)
-    ),
-    card(
-        "Benalish Infantry",
-        "{2}{W}",
-        "Creature — Human Soldier",
-        KeywordAbility("banding"),
-        size=(1, 3),
     ),
 )

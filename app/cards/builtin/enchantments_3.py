@@ -24,10 +24,9 @@ from app.terms.changes import (
 )
 from app.terms.colors import Color
 from app.terms.conditions import Exists
-from app.terms.costs import Cost
 from app.terms.damage_effects import CantBePrevented, ScaleDamage
 from app.terms.effects import CreateTokens, GainLife
-from app.terms.mana_effects import AddMana, ManaOfProducedType, MultiplyMana, OtherCost
+from app.terms.mana_effects import AddMana, ManaOfProducedType, MultiplyMana
 from app.terms.modifications import AttacksIfAble, CantAttack, CantGainLife
 from app.terms.playing import GoesElsewhere, MayBeginOnBattlefield
 from app.terms.prohibitions import ScaleCounters
@@ -223,18 +222,6 @@ CARDS: tuple[Card, ...] = (
         "Enchantment",
         TriggeredAbility(
             Trigger(EventKind.DIES, HasType(CardType.CREATURE)), (GainLife(Who.YOU, 1),)
-        ),
-    ),
-    card(
-        "Omniscience",
-        "{7}{U}{U}{U}",
-        "Enchantment",
-        StaticAbility(
-            (
-                OtherCost(
-                    AllOf((IsStatus(Status.SPELL), Controlled(Who.YOU))), Cost(), zone=Zone.HAND
-                ),
-            )
         ),
     ),
 )

@@ -39,7 +39,7 @@ from app.terms.effects import (
 from app.terms.instructions import AtOnce
 from app.terms.life import DamageLeavesLife
 from app.terms.mana import ManaType
-from app.terms.mana_effects import AddMana, ManaOf
+from app.terms.mana_effects import AddMana, ManaOf, OtherCost
 from app.terms.modifications import (
     CantAttack,
     CantBlock,
@@ -58,17 +58,31 @@ from app.terms.selectors import (
     Host,
     IsChosen,
     IsColor,
+    IsStatus,
     Itself,
     Not,
     ThatObject,
     This,
     Who,
 )
+from app.terms.statuses import Status
 from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Omniscience",
+        "{7}{U}{U}{U}",
+        "Enchantment",
+        StaticAbility(
+            (
+                OtherCost(
+                    AllOf((IsStatus(Status.SPELL), Controlled(Who.YOU))), Cost(), zone=Zone.HAND
+                ),
+            )
+        ),
+    ),
     card(
         "Opalescence",
         "{2}{W}{W}",
@@ -211,22 +225,6 @@ CARDS: tuple[Card, ...] = (
         TriggeredAbility(Trigger(EventKind.ENTERS), (DrawCards(Who.YOU),)),
         StaticAbility(
             (ContinuousChange(Host(), (SetSubtypesOf(CardType.LAND, frozenset({"Island"})),)),)
-        ),
-    ),
-    card(
-        "True Conviction",
-        "{3}{W}{W}{W}",
-        "Enchantment",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
-                    (
-                        AddAbility(KeywordAbility("double strike")),
-                        AddAbility(KeywordAbility("lifelink")),
-                    ),
-                ),
-            )
         ),
     ),
     card(

@@ -21,9 +21,11 @@ from app.terms import costs as co
 from app.terms.amounts import Amount, CountersOn, Times, ValueOfX
 from app.terms.cite import Rule
 from app.terms.costs import Cost, CostPart, PayLife, PayMana
+from app.terms.effects import Effect
 from app.terms.events import PlayerRef
 from app.terms.instructions import MayPay, UnlessPaid
 from app.terms.mana import ManaCost
+from app.terms.players import ForEachPlayer
 from app.terms.selectors import This
 
 # Up to which value of X the player's choice is looked at.
@@ -50,6 +52,40 @@ def unless_paid(play: Play, effect: UnlessPaid, at: Viewpoint) -> None:
         if paying(play, player, cost, at, cite(unless_paid), keyword) is not None:
             return
     follow(play, effect.effects, at)
+
+
+@rule("101.4", "effect", ForEachPlayer)
+def for_each_player(play: Play, effect: ForEachPlayer, at: Viewpoint) -> None:
+    """Where several players each do something or decide something, the active player does so
+    first, the others follow in turn order. What happens to those who did not pay happens to all of
+    them at once."""
+    affected = affected_players(play.now, effect.who, at)
+    first = effect.effects[0]
+    if len(effect.effects) != 1 or not isinstance(first, UnlessPaid):
+        for player in affected:
+            follow(play, effect.effects, replace(at, that_player=player))
+        return
+    left: list[tuple[tuple[Effect, ...], Viewpoint]] = []
+    for player in affected:
+        own = replace(at, that_player=player)
+        happens = _unpaid(play, first, own)
+        if happens:
+            left.append((happens, own))
+
+    def all_of_them() -> None:
+        for happens, own in left:
+            follow(play, happens, own)
+
+    play.together(cite(for_each_player), all_of_them)
+
+
+def _unpaid(play: Play, effect: UnlessPaid, at: Viewpoint) -> tuple[Effect, ...]:
+    """What happens to the player who is asked to pay, in one way or then in another."""
+    for player in affected_players(play.now, effect.who, at):
+        if paying(play, player, effect.cost, at, cite(unless_paid)) is not None:
+            return ()
+    inner = effect.effects[0]
+    return _unpaid(play, inner, at) if isinstance(inner, UnlessPaid) else effect.effects
 
 
 @rule("118.12b")

@@ -108,7 +108,21 @@ def zone_into_library(play: Play, effect: ZoneIntoLibrary, at: Viewpoint) -> Non
     if Zone.HAND in effect.zones:
         for player in affected:
             play.set(play.game.with_player(player, hand=0))
+    if effect.bottom:
+        _to_the_bottom(play, ids, affected)
+        return
     _into_libraries(play, ids, set(affected))
+
+
+def _to_the_bottom(play: Play, ids: tuple[int, ...], affected: tuple[int, ...]) -> None:
+    """The cards go below all that is there; in which order, chance says. Raises NotModelled where
+    that order would be known."""
+    listed = any(play.game.players[player].library is not None for player in affected)
+    if listed and len(ids) > 1:
+        raise NotModelled(ZoneIntoLibrary)
+    if ids:
+        moves = [Moved(id, Zone.LIBRARY, on_top=False) for id in ids]
+        play.happen(moves, cite(zone_into_library))
 
 
 def _owned(now: Now, zone: Zone, player: int) -> list[GameObject]:

@@ -50,6 +50,7 @@ from app.terms.modifications import (
     RedirectDamage,
     ScaleDamage,
 )
+from app.terms.players import PlayersWho
 from app.terms.selectors import (
     AnyOf,
     Anything,
@@ -246,11 +247,11 @@ def prevent_damage_to(play: Play, effect: ef.PreventDamageTo, at: Viewpoint) -> 
     )
     shield_chosen = with_source_chosen(play, shield, at)
     assert isinstance(shield_chosen, PreventDamage)
-    if not isinstance(effect.to, (Who, ControllerOf, OwnerOf)):
+    if not isinstance(effect.to, (Who, PlayersWho, ControllerOf, OwnerOf)):
         for id in permanents(now, effect.to, at):
             on_it = replace(shield_chosen, recipient=ObjectIs(id))
             start(play, on_it, at, effect.duration, frozenset({id}), left)
-    if isinstance(effect.to, (Who, Target, Targets, ControllerOf, OwnerOf)):
+    if isinstance(effect.to, (Who, PlayersWho, Target, Targets, ControllerOf, OwnerOf)):
         for player in affected_players(now, effect.to, at):
             if any(isinstance(part, Controlled) for part in parts_of(shield_chosen.source)):
                 raise NotModelled(effect.source)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from app.engine.kernel.comparing_players import of_player
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.relations import QUALITIES
-from app.engine.kernel.select import matching, one
+from app.engine.kernel.select import holds, matching, one
 from app.engine.kernel.who import as_it_was, players
 from app.terms import amounts as am
+from app.terms.conditions import Condition
+from app.terms.selectors import Who
 from app.terms.zones import Zone
 
 
@@ -37,6 +40,20 @@ def _players_with(now: Now, a: am.PlayersWith, at: Viewpoint) -> int:
     now.reads.add("players")
     found = (of_player(now, a.of, a.who, player, at) for player in players(now, a.who, at))
     return sum(amount >= a.least for amount in found)
+
+
+def players_of_whom(now: Now, who: Who, condition: Condition, at: Viewpoint) -> tuple[int, ...]:
+    """Those of such players of whom the condition is true, each looked at for itself."""
+    now.reads.add("players")
+    return tuple(
+        player
+        for player in players(now, who, at)
+        if holds(now, condition, replace(at, that_player=player))
+    )
+
+
+def _players_matching(now: Now, a: am.PlayersMatching, at: Viewpoint) -> int:
+    return len(players_of_whom(now, a.who, a.condition, at))
 
 
 def _sharing(now: Now, a: am.MostSharing, at: Viewpoint) -> int:
@@ -71,6 +88,7 @@ AMONG: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
     am.ManaValuesAmong: _mana_values,
     am.MostOfPlayers: _most,
     am.MostSharing: _sharing,
+    am.PlayersMatching: _players_matching,
     am.PlayersWith: _players_with,
     am.CommanderCasts: _commander_casts,
 }

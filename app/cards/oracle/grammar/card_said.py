@@ -21,6 +21,10 @@ def _is_revealed(term: Any) -> tuple[()] | None:
     return () if term in (PaidWith(), Those()) else None
 
 
+def _is_told_of_many(term: Any) -> tuple[()] | None:
+    return () if term in (Those(), ExiledWith(This())) else None
+
+
 def _said() -> Iterator[Shape]:
     for done, fits in (("exiled", _is_said), ("revealed", _is_revealed)):
         said = CardSaid(done)
@@ -33,6 +37,8 @@ def _said() -> Iterator[Shape]:
 SHAPES = (
     Shape("thing.s", "{what:said_card}", S.what, same_as="it"),
     *_said(),
+    Shape("thing.p", "the exiled cards", via(lambda: CardSaid("exiled cards"), _is_told_of_many),
+          same_as="they"),
     Shape("condition", "{what:paid_with} was not {state}",
           NotCondition(Matches(S.what, S.state, was=True))),
 )  # fmt: skip

@@ -85,6 +85,11 @@ def _targets() -> Iterator[Shape]:
         target(S.what, zone=Zone.GRAVEYARD),
         same_as="target {what} from a graveyard",
     )
+    yield Shape(
+        "dead_card",
+        "{what:either_card} from your graveyard",
+        SomeOf(plus_graveyard(_MINE)),
+    )
     for random in (False, True):
         how = " at random" if random else ""
         if random:

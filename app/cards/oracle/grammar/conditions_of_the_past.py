@@ -152,6 +152,8 @@ def _paid() -> Iterator[Shape]:
     )
     yield _condition("it was kicked twice", PaidAsCast("kicker", times=2))
     yield _condition("~ was not kicked", NotCondition(PaidAsCast("kicker")), "it was not kicked")
+    yield Shape("condition", "it escaped", PaidAsCast("escape"), ("~ escaped",),
+                same_as="its escape cost was paid")  # fmt: skip
     yield Shape("paid_for", "its {name:cost_keyword}", S.name)
     for called in ("~ 's", "his", "her"):
         yield Shape("paid_for", f"{called} {{name:cost_keyword}}", S.name, same_as="its …")

@@ -7,11 +7,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from app.cards.oracle.grammar.pattern import S, only, via
+from app.cards.oracle.grammar.pattern import S, Unfit, only, via
+from app.cards.oracle.grammar.pending import parts_of, replaced
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.where_x import where
-from app.terms.amounts import ThatMuch, ValueOfX
+from app.terms.amounts import CountOf, ThatMuch, ValueOfX
+from app.terms.conditions import Compare
 from app.terms.library_effects import Dig, Rest, Taken
+from app.terms.selectors import Comparison, Controlled, Who
 from app.terms.zones import Zone
 
 _PLACES: tuple[tuple[str, Taken], ...] = (
@@ -109,7 +112,45 @@ def _digs() -> Iterator[Shape]:
                     (f"{top}. {{taken}} and the rest {{rest}}",))  # fmt: skip
 
 
+def _x_spoken_of_later() -> Any:
+    """Cards looked at, as many as an X tells of which the sentences after speak as well."""
+
+    def forward(amount: Any, taken: Any, rest: Any, then: Any) -> tuple[Any, ...]:
+        if ValueOfX() not in parts_of(then) or not _is_told(amount):
+            raise Unfit
+        return Dig(amount, taken, rest), *replaced(then, ValueOfX(), amount)
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, tuple) or len(term) < 2 or not isinstance(term[0], Dig):
+            return None
+        dig = term[0]
+        if dig != Dig(dig.count, dig.taken, dig.rest) or isinstance(dig.count, int):
+            return None
+        then = replaced(term[1:], dig.count, ValueOfX())
+        return None if then == term[1:] else (dig.count, dig.taken, dig.rest, then)
+
+    return via(forward, backward, S.amount, S.taken, S.rest, S.then)
+
+
+_ON_TOP = Taken(1, Zone.LIBRARY, may=True)
+
 SHAPES = (
+    Shape(
+        "effects",
+        "look at the top X cards of your library, where X is {amount}. {taken} and "
+        "the rest {rest}. {then:effects}",
+        _x_spoken_of_later(),
+        same_as="{the amount in place of X}",
+    ),
+    Shape("taken", "put up to one of them on top of your library", _ON_TOP),
+    *(
+        Shape(
+            "condition",
+            f"X is {words} the number of cards in your library",
+            Compare(ValueOfX(), sign, CountOf(Controlled(Who.YOU), Zone.LIBRARY)),
+        )
+        for words, sign in (("greater than or equal to", Comparison.AT_LEAST),)
+    ),
     *_of_kinds(),
     *_elsewhere(),
     *_digs(),

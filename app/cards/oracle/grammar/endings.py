@@ -20,7 +20,7 @@ from app.terms.amounts import (
     ToughnessOf,
 )
 from app.terms.effects import Target, TargetChoice
-from app.terms.relations import AttachedTo
+from app.terms.relations import AttachedTo, SharesWith
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -158,6 +158,7 @@ def _defending_controls(term: Any) -> tuple[()] | None:
 SHAPES = (
     Shape("ending#", "with no abilities", HasNoAbilities()),
     Shape("ending#", "not named {name}", Not(HasName(S.name))),
+    Shape("ending#", "not named ~", Not(SharesWith("name", This()))),
     # Whose it is.
     Shape("ending#", "you control", Controlled(Who.YOU)),
     Shape("ending#", "you do not control", Not(Controlled(Who.YOU))),
@@ -179,6 +180,8 @@ SHAPES = (
     Shape("ending#", "enchanted player controls", Controlled(Who.ENCHANTED_PLAYER)),
     Shape("ending#", "the chosen player controls", Controlled(Who.CHOSEN_PLAYER)),
     Shape("ending#", "you own", Owned(Who.YOU)),
+    Shape("ending#", "you do not own", Not(Owned(Who.YOU))),
+    Shape("ending#", "you own and control", AllOf((Owned(Who.YOU), Controlled(Who.YOU)))),
     Shape("ending#", "named {name}", HasName(S.name)),
     Shape("ending#", "other than ~", Not(This())),
     # Numbers.
@@ -199,6 +202,7 @@ SHAPES = (
           ("with a {kind:counter_kind} counter on it",)),
     Shape("ending.s", "with {kind:counter_kind} counters on it", HasCounter(S.kind),
           same_as="with a {kind:counter_kind} counter on it"),
+    Shape("ending#", "with no counters on <it|them>", Not(HasCounter(None))),
     Shape("ending.s", "with a counter on it", HasCounter(None),
           ("with one or more counters on it",)),
     Shape("ending.p", "with counters on them", HasCounter(None),

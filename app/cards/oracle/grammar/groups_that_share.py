@@ -69,6 +69,15 @@ def _sharing() -> Iterator[Shape]:
         )
 
 
+def _namesakes() -> Iterator[Shape]:
+    """`target creature and all other creatures with the same name as that creature`."""
+    yield Shape(
+        "thing.p",
+        "{who:thing.s} and all other {what:np.p} with the same name as {it:that_noun}",
+        _and_those_like(S.who, S.what, "name"),
+    )
+
+
 def _of_persons() -> Iterator[Shape]:
     """A card with a person's name is spoken of as one."""
     for he, on in (("he", "him"), ("she", "her")):
@@ -157,6 +166,7 @@ SHAPES = (
           (when(Kind.DEALS_DAMAGE, player=Who.ANY, combat=True),),
           same_as="<deals|deal> combat damage to a player"),
     *_sharing(),
+    *_namesakes(),
     *_of_persons(),
     *_counters_at_least_one(),
     *_uncountered(),

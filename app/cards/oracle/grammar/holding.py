@@ -27,9 +27,11 @@ from app.terms.library_effects import (
     SearchLibrary,
     Skips,
     TakeFromHand,
+    TapsTheirs,
     UnlessDealtDamage,
     UntilFound,
 )
+from app.terms.players import ForEachPlayer
 
 # The field that holds what an effect is about, where it is not `what` or, without that, `who`.
 _PRIMARY: dict[type, str | None] = {
@@ -42,6 +44,7 @@ _PRIMARY: dict[type, str | None] = {
             SacrificeSome,
             FromHand,
             MovesTheirCards,
+            TapsTheirs,
             Skips,
             SearchLibrary,
             TakeFromHand,
@@ -66,6 +69,7 @@ HOLDERS = (
     UnlessPaid,
     UnlessDealtDamage,
     ForEachTarget,
+    ForEachPlayer,
 )
 EFFECT_FIELDS = ("effects", "then", "otherwise", "instead")
 _LAST = ("amount", "count", "number", "changes", "modification")

@@ -34,6 +34,7 @@ _TIMES = (
     ("the next end step", _at(Step.END), True),
     ("the next turn 's upkeep", _at(Step.UPKEEP), True),
 )
+_NEXT_UPKEEP = "at the beginning of the next upkeep"  # that of the next turn: this one has begun
 _MAIN = Later(_at(Step.PRECOMBAT_MAIN, Who.YOU), (S.now,), (_at(Step.POSTCOMBAT_MAIN, Who.YOU),))
 
 
@@ -47,6 +48,9 @@ def _later() -> Iterator[Shape]:
         yield Shape("sentence1", first, Later(trigger, _several(S.now)))
         yield Shape("sentence1", f"at the beginning of {words}, {{now:clause}}",
                     Later(trigger, (S.now,)), same_as=usual)  # fmt: skip
+    usual = "{now} at the beginning of the next turn's upkeep"
+    yield Shape("clause", f"{{now:clause_now}} {_NEXT_UPKEEP}",
+                Later(_at(Step.UPKEEP), (S.now,)), same_as=usual)  # fmt: skip
     unless = UnlessPaid((S.effect,), Cost((PayMana(S.mana),)))
     then = "at the beginning of your next upkeep,"
     yield Shape("sentence1", f"{then} pay {{mana}}. if you do not, {{effect:clause}}",

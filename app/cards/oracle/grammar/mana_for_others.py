@@ -14,7 +14,7 @@ from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.terms import amounts as am
 from app.terms.abilities import EventKind, Trigger
-from app.terms.conditions import Compare
+from app.terms.conditions import Compare, HappenedThisTurn
 from app.terms.effects import AddMana, Choose, MoveTo
 from app.terms.lasting_triggers import AddsInstead
 from app.terms.library_effects import RevealFromHand
@@ -60,10 +60,10 @@ def _of_a_player() -> Iterator[Shape]:
         for step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
     )
     yield Shape("time", "each of your main phases", both)
-    lost = am.PlayersWith(Who.OPPONENT, am.LostThisTurn(Who.OPPONENT))
-    for words in (f"of {_FOES} who lost life this turn", "opponent who lost life this turn"):
-        same_as = "opponent who lost life this turn" if "your" in words else None
-        yield Shape("each", words, lost, same_as=same_as)
+    lost = HappenedThisTurn(Trigger(EventKind.LOSES_LIFE, player=Who.TRIGGERING_PLAYER))
+    yield Shape("each", f"of {_FOES} who lost life this turn",
+                am.PlayersMatching(Who.OPPONENT, lost),
+                same_as="opponent who lost life this turn")  # fmt: skip
 
 
 def _kept(who: Any, add: Any) -> Any:

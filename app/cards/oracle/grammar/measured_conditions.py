@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from app.cards.oracle.grammar.amounts import whose
 from app.cards.oracle.grammar.pattern import S, only
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.amounts import ManaValueOf, PowerOf, ToughnessOf, ValueOfX
+from app.terms.amounts import ManaValueOf, NamesAmong, PowerOf, ToughnessOf, ValueOfX
 from app.terms.conditions import Compare
-from app.terms.selectors import Comparison
+from app.terms.selectors import Comparison, Controlled, Who
 
 _MEASURES = (("power", PowerOf), ("toughness", ToughnessOf), ("mana value", ManaValueOf))
 _SIGNS = (
@@ -44,6 +45,8 @@ def _is_a_number(amount: object) -> bool:
 
 
 SHAPES = (
+    Shape("condition", "you control {number} {sign:than_fewer} {what:kind.p} with different names",
+          Compare(NamesAmong(whose(Controlled(Who.YOU), S.what)), S.sign, S.number)),
     *_measured(),
     *(
         Shape("condition", f"{{whose}} {word} is X",

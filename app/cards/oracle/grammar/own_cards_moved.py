@@ -1,5 +1,5 @@
-"""Cards that players move from among their own: `target player exiles a card from their
-graveyard`."""
+"""Cards and permanents that players move or tap from among their own: `target player exiles a card
+from their graveyard`, `each player returns a creature they control …`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.library_effects import MovesTheirCards
+from app.terms.library_effects import MovesTheirCards, TapsTheirs
 from app.terms.zones import Zone
 
 _HAND, _GRAVEYARD, _FIELD = Zone.HAND, Zone.GRAVEYARD, Zone.BATTLEFIELD
@@ -53,4 +53,23 @@ def _moves() -> Iterator[Shape]:
         )
 
 
-SHAPES = tuple(_moves())
+def _permanents() -> Iterator[Shape]:
+    """Permanents that they control: to their owners' hands, into exile, tapped, untapped."""
+    kinds: tuple[tuple[str, str, Any], ...] = (
+        ("a {what:np.s} they control", "its owner's hand", 1),
+        ("{count:number} {what:kind.p} they control", "their owners ' hands", S.count),
+    )
+    what = S.what
+    for words, hand, count in kinds:
+        back = MovesTheirCards(SUBJECT, what, _FIELD, _HAND, count)
+        yield Shape("act.s", f"returns {words} to {hand}", back)
+        away = MovesTheirCards(SUBJECT, what, _FIELD, Zone.EXILE, count)
+        yield Shape("act.s", f"exiles {words}", away)
+        for verb, untap in (("taps", False), ("untaps", True)):
+            yield Shape("act.s", f"{verb} {words}", TapsTheirs(SUBJECT, what, count, untap))
+    each = "a {what:np.s} they control for each {each}"
+    for verb, untap in (("taps", False), ("untaps", True)):
+        yield Shape("act.s", f"{verb} {each}", TapsTheirs(SUBJECT, S.what, S.each, untap))
+
+
+SHAPES = (*_moves(), *_permanents())

@@ -17,16 +17,22 @@ from app.terms import library_effects as le
 from app.terms.amounts import AnyNumber, Plus, ThatMuch, ValueOfX
 from app.terms.effects import DiscardCards, DrawCards, ExileTopCards
 from app.terms.instructions import KeywordAction, MayDo
+from app.terms.players import PlayersWho
 from app.terms.selectors import Anything, Who
 from app.terms.zones import Zone
 
 
-def _may(who: Any, effect: Any) -> Any:
+def several_players(who: Any) -> bool:
+    """Whether more than one player may be meant."""
+    return who in (Who.ANY, Who.OPPONENT) or isinstance(who, PlayersWho)
+
+
+def may(who: Any, effect: Any) -> Any:
     """One player who may do something: the player decides, and does it."""
 
     def forward(who: Any, effect: Any) -> MayDo:
         name = primary_of(effect)
-        if who in (Who.ANY, Who.OPPONENT) or name is None or getattr(effect, name) != SUBJECT:
+        if several_players(who) or name is None or getattr(effect, name) != SUBJECT:
             raise Unfit
         return MayDo((effect,), who=who)
 
@@ -45,7 +51,7 @@ def _may(who: Any, effect: Any) -> Any:
 
 def _then(then: Any) -> Any:
     """The same, and what comes of it."""
-    done = _may(S.who, S.act)
+    done = may(S.who, S.act)
 
     def forward(who: Any, act: Any, then: Any) -> MayDo:
         may: MayDo = done.forward(who, act)
@@ -126,9 +132,9 @@ SHAPES = (
     *_in_turn("{who:player.s} ", S.who, ".s"),
     *_in_turn("you ", Who.YOU, ".p"),
     *_from_hand(),
-    Shape("clause", "{who:player.s} may {act:act.p}", _may(S.who, S.act)),
-    Shape("clause", "{who:player.s} may {act:theirs}", _may(S.who, S.act)),
-    Shape("clause", "{who:player.s} may {fact:fact.p}", _may(S.who, S.fact)),
+    Shape("clause", "{who:player.s} may {act:act.p}", may(S.who, S.act)),
+    Shape("clause", "{who:player.s} may {act:theirs}", may(S.who, S.act)),
+    Shape("clause", "{who:player.s} may {fact:fact.p}", may(S.who, S.fact)),
     Shape("sentence1", "{who:player.s} may {act:act.p}. if they do, {then:sentence}",
           _then(S.then), ("{who:player.s} may {act:act.p}. if the player does, {then:sentence}",
                           "{who:player.s} may {act:act.p}. if that player does, {then:sentence}")),

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.oracle.grammar.pattern import S, only
+from app.cards.oracle.grammar.objects import is_spoken_of
+from app.cards.oracle.grammar.pattern import S, only, via
 from app.cards.oracle.grammar.pending import IT, It, ThatNoun
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.effects import MoveTo
@@ -25,7 +26,8 @@ def _owners() -> Iterator[Shape]:
     put: Any = PutIntoLibrary(S.what, choice=Who.OWNER)
     yield Shape("order", f"the owner of {{what:thing.s}} {end}", put,
                 (f"{{what:thing.s}} 's owner {end}",))  # fmt: skip
-    yield Shape("order", f"its owner {end}", PutIntoLibrary(IT, choice=Who.OWNER),
+    spoken = via(lambda: IT, is_spoken_of)
+    yield Shape("order", f"its owner {end}", PutIntoLibrary(spoken, choice=Who.OWNER),
                 same_as="the owner of {what} …")  # fmt: skip
     for what in ("{what:object}", "{what:dead_card}"):
         yield Shape(

@@ -44,7 +44,8 @@ def _orders() -> Iterator[Shape]:
         mixed = end.replace("{it}", "it", 1).replace("{it}", "that card")
         found = SearchLibrary(S.what, zone, 1, False, tapped, reveal)
         if zone in (Zone.EXILE, Zone.LIBRARY):
-            others = dict.fromkeys(words for words in (card, mixed) if words != one)
+            shown = end.replace("{it}", "it", 1).replace("{it}", "the card")
+            others = dict.fromkeys(words for words in (card, mixed, shown) if words != one)
             yield Shape(
                 "order", f"{_ONE}, {one}", found, tuple(f"{_ONE}, {words}" for words in others)
             )
@@ -70,6 +71,11 @@ def _orders() -> Iterator[Shape]:
             f"{_their(_MANY)}, {_their(many)}",
             SearchLibrary(S.what, zone, S.count, True, tapped, reveal, SUBJECT),
         )
+        yield Shape("theirs", f"search their library for that many {{what:card.p}}, "
+                    f"{those}".replace("your", "their"),
+                    SearchLibrary(S.what, zone, ThatMuch(), True, tapped, reveal, SUBJECT),
+                    (f"search their library for that many {{what:card.p}}, {many}".replace(
+                        "your", "their"),))  # fmt: skip
         yield Shape(
             "theirs",
             f"{_ONE}, {one}".replace("your", "their"),

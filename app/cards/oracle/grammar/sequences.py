@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.cards.oracle.grammar.clauses import of_subject
+from app.cards.oracle.grammar.clauses import joined_pair, of_subject
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
@@ -48,6 +48,14 @@ SHAPES = (
           same_as=_THEN_MAY),
     Shape("sentence2", "{one:clause}, and you may {effects:allowed}", (S.one, MayDo(S.effects)),
           same_as=_THEN_MAY),
+    *(
+        Shape("sentence3", f"{two}, then you may {{effects:allowed}}", pattern,
+              same_as=_THEN_MAY)
+        for two, pattern in (
+            ("{one:clause} and {two:clause}", (S.one, S.two, MayDo(S.effects))),
+            ("{pair}", joined_pair(S.pair, MayDo(S.effects))),
+        )
+    ),
     # Two kinds of tokens at once.
     Shape("clause", "create a {one:token.s} and a {two:token.s}",
           _at_once(CreateTokens(S.one), CreateTokens(S.two))),

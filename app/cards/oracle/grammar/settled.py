@@ -190,8 +190,8 @@ def card_said(done: str, found: bool, of_permanent: bool) -> Any:
     if found:
         return Those()
     if not of_permanent:
-        return PaidWith()
-    return known(ExiledWith(This()) if done == "exiled" else None)
+        return known(PaidWith() if done != "exiled cards" else None)
+    return known(ExiledWith(This()) if done != "revealed" else None)
 
 
 def deals_to_no_source(effect: Any) -> bool:

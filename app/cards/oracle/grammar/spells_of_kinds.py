@@ -38,6 +38,9 @@ def _permanent() -> Any:
 
 SHAPES = (
     Shape("np#", "{before}permanent <spell|spells>{after#}", _permanent()),
+    Shape("np.s", "{one:card_type.s} spell or {two:card_type.s} spell",
+          AllOf((AnyOf((HasType(S.one), HasType(S.two))), SPELL)),
+          same_as="{one} or {two} spell"),
     Shape("np#", "non {type:card_type.s} or {kind:kind_word} <spell|spells>",
           AllOf((AnyOf((Not(HasType(S.type)), S.kind)), SPELL))),
 )  # fmt: skip

@@ -38,6 +38,7 @@ from app.terms.library_effects import (
     TakeFromHand,
     UntilFound,
 )
+from app.terms.players import PlayersWho
 from app.terms.relations import TargetingIt
 from app.terms.selectors import (
     Anything,
@@ -120,13 +121,17 @@ def plays_what_was_found(effect: Any, found: bool) -> Any:
     return replace(effect, what=Those()) if plays and found else effect
 
 
+def _several(who: Any) -> bool:
+    return who in (Who.ANY, Who.OPPONENT) or isinstance(who, PlayersWho)
+
+
 def given_up_by(effect: Any, before: Any) -> Any:
     """The effect, where it has a player sacrifice or discard one object; None where it finds
     another; else as before."""
     if isinstance(effect, MayDo) and len(effect.effects) == 1:
         return given_up_by(effect.effects[0], before)
     if isinstance(effect, SacrificeSome | DiscardCards):
-        one = effect.count == 1 and effect.who not in (Who.ANY, Who.OPPONENT)
+        one = effect.count == 1 and not _several(effect.who)
         return effect if one else None
     return None if finds(effect) else before
 
@@ -151,7 +156,7 @@ def is_some_of_those(own: Any) -> bool:
 
 def are_many(effect: Any, it: Any) -> bool:
     """Whether what is spoken of is `they` and not `it`."""
-    if isinstance(effect, ExileTopCards) and effect.who in (Who.ANY, Who.OPPONENT):
+    if isinstance(effect, ExileTopCards) and _several(effect.who):
         return True
     if isinstance(effect, KeywordAction) and finds(effect):
         return effect.number not in (None, 1)

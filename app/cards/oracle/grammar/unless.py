@@ -18,19 +18,24 @@ from app.terms.costs import Cost, DiscardCost, PayLife, PayMana, SacrificeCost
 from app.terms.effects import ControllerOf
 from app.terms.instructions import UnlessPaid
 from app.terms.library_effects import UnlessDealtDamage
+from app.terms.players import PlayersWho
 from app.terms.selectors import Comparison, This, Who
 
 
-def _of_player(effect: Any) -> bool:
+def _is_open(who: Any) -> bool:
+    return who in (Who.ANY, Who.OPPONENT, Who.YOU) or isinstance(who, PlayersWho)
+
+
+def is_about_one(effect: Any) -> bool:
     """Whether an effect is about what one player does or loses."""
-    return primary_of(effect) == "who" and effect.who not in (Who.ANY, Who.OPPONENT, Who.YOU)
+    return primary_of(effect) == "who" and not _is_open(effect.who)
 
 
 def _they() -> Any:
     """What happens to a player unless that very player pays."""
 
     def forward(effect: Any, cost: Any) -> UnlessPaid:
-        if not _of_player(effect):
+        if not is_about_one(effect):
             raise Unfit
         return UnlessPaid((effect,), Cost((cost,)), AGAIN)
 
@@ -38,14 +43,14 @@ def _they() -> Any:
         if not isinstance(term, UnlessPaid) or term.times != 1 or len(term.effects) != 1:
             return None
         effect: Any = term.effects[0]
-        if len(term.cost.parts) != 1 or not _of_player(effect) or not same(effect.who, term.who):
+        if len(term.cost.parts) != 1 or not is_about_one(effect) or not same(effect.who, term.who):
             return None
         return effect, term.cost.parts[0]
 
     return via(forward, backward, S.effect, S.cost)
 
 
-def _not_of_player(effect: Any) -> Any:
+def _notis_about_one(effect: Any) -> Any:
     return only(effect, lambda term: primary_of(term) != "who")
 
 
@@ -78,10 +83,11 @@ def _unless() -> Iterator[Shape]:
     yield Shape(
         "sentence1",
         f"{effect} they {{cost:their_cost.p}}",
-        UnlessPaid((_not_of_player(S.effect),), one, is_that_player()),
+        UnlessPaid((_notis_about_one(S.effect),), one, is_that_player()),
         same_as=f"{effect} that player {{cost}}",
     )
-    yield Shape("sentence1", f"{effect} they {{cost:their_cost.p}}", _they())
+    yield Shape("sentence1", f"{effect} they {{cost:their_cost.p}}", _they(),
+                same_as=f"{effect} that player {{cost}}")  # fmt: skip
     yield Shape(
         "sentence1",
         f"{effect} {{whose}} controller {{cost:their_cost.s}}",

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from app.engine.kernel.game import StackItem
+from app.engine.kernel.measures_among import players_of_whom
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
@@ -25,6 +26,7 @@ from app.terms.effects import (
     UnreadEffect,
 )
 from app.terms.events import PlayerRef, Recipient
+from app.terms.players import PlayersWho
 from app.terms.relations import ExiledWith, TargetingIt
 from app.terms.selectors import Selector, Who
 from app.terms.zones import Zone
@@ -198,6 +200,8 @@ def affected_players(now: Now, who: Players, at: Viewpoint) -> tuple[int, ...]:
     """The players that an effect is about, the active player first (101.4)."""
     if isinstance(who, Who):
         return players(now, who, at)
+    if isinstance(who, PlayersWho):
+        return players_of_whom(now, who.who, who.condition, at)
     named: list[int | None]
     if isinstance(who, (Target, Targets)):
         named = [target.player for target in targeted(who, at) if isinstance(target, PlayerRef)]

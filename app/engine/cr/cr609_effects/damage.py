@@ -26,6 +26,7 @@ from app.terms import instructions as ins
 from app.terms.cite import Rule
 from app.terms.effects import ControllerOf, OwnerOf, Target, Targets
 from app.terms.events import Damage, PlayerRef
+from app.terms.players import PlayersWho
 from app.terms.selectors import Who
 from app.terms.types import CardType
 
@@ -59,12 +60,12 @@ def of_each(effect: ef.DealDamage, source: int, at: Viewpoint) -> Viewpoint:
 def by_one(now: Now, effect: ef.DealDamage, source: int, at: Viewpoint) -> Iterator[Damage]:
     """The damage that one source deals."""
     to, can = effect.to, effect.preventable
-    if isinstance(to, (Who, Target, Targets, ControllerOf, OwnerOf)):
+    if isinstance(to, (Who, PlayersWho, Target, Targets, ControllerOf, OwnerOf)):
         for player in affected_players(now, to, at):
             amount = amount_for(now, effect.amount, player, at)
             if amount:
                 yield Damage(source, PlayerRef(player), amount, preventable=can)
-    if isinstance(to, (Who, ControllerOf, OwnerOf, ef.AttackedBy)):
+    if isinstance(to, (Who, PlayersWho, ControllerOf, OwnerOf, ef.AttackedBy)):
         return
     recipients = permanents(now, to, at)
     amount = amount_of(now, effect.amount, at) if recipients else 0

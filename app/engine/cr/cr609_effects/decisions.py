@@ -65,9 +65,14 @@ def may_do(play: Play, effect: ef.MayDo, at: Viewpoint) -> None:
         chosen = play.choose(asked)
         then = follow(play, effect.effects, at) if chosen else at
         # Looking at cards and revealing them changes nothing, and is done all the same.
-        looked = chosen and any(isinstance(each, _LOOKS) for each in effect.effects)
+        looked = chosen and any(map(_only_shows, effect.effects))
         done = looked or _something_done(play, start, before)
         follow(play, effect.then if done else effect.otherwise, then)
+
+
+def _only_shows(effect: ef.Effect) -> bool:
+    shows = isinstance(effect, ef.KeywordAction) and effect.name == "reveal"
+    return shows or isinstance(effect, _LOOKS)
 
 
 @rule("608.2d", "effect", le.UnlessDealtDamage)

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from app.engine.cr.cr609_effects.carrying_out import (
     affected_players,
+    amount_of,
     carry_out,
     group_of,
     is_of_those,
@@ -32,7 +33,7 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled
 from app.engine.kernel.trace import Chosen, Entry, Happened
 from app.terms.abilities import ContinuousChange
-from app.terms.amounts import AnyNumber, ThatMuch
+from app.terms.amounts import AnyNumber, MostThisWay, ThatMuch
 from app.terms.changes import Change
 from app.terms.digital import Conjure, Conjured
 from app.terms.effects import (
@@ -61,6 +62,7 @@ from app.terms.events import (
     Sacrificed,
     TokenCreated,
 )
+from app.terms.instructions import MayDo
 from app.terms.lasting_triggers import EntersBeing
 from app.terms.library_effects import (
     LookAtTop,
@@ -71,6 +73,8 @@ from app.terms.library_effects import (
     Taken,
     UntilFound,
 )
+from app.terms.players import PlayersWho
+from app.terms.repeating import Repeat
 from app.terms.selectors import Anything, SameObjects, SomeOf, Those, Who
 from app.terms.zones import Zone
 
@@ -82,11 +86,18 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
     """Instructions are followed in the order written; later ones know what earlier ones moved or
     created (400.7j), which the viewpoint returned knows."""
     left = list(with_what_goes_on(effects))
+    done: list[Effect] = []
+    begun = at
     last: Counted | None = None
     if any(isinstance(effect, EntersBeing) for effect in effects):
         at = replace(at, being=_being(effects))
     while left:
         effect = left.pop(0)
+        if isinstance(effect, Repeat):
+            repeat(play, effect, tuple(left if effect.following else done), begun)
+            left = [] if effect.following else left
+            continue
+        done.append(effect)
         if isinstance(effect, Choose):
             chosen = choice_of(play, effect, at)
             at = _with_player(play.now, chosen, at)
@@ -115,6 +126,25 @@ def follow(play: Play, effects: tuple[Effect, ...], at: Viewpoint) -> Viewpoint:
     return at
 
 
+@rule("608.2c", "effect", Repeat)
+def repeat(play: Play, effect: Repeat, process: tuple[Effect, ...], at: Viewpoint) -> None:
+    """A process is followed once more from its beginning, as often as the text says or its
+    controller likes: before each time they are asked, as long as it still does something.
+
+    The answer to a choice of kind `may` is yes or no.
+    """
+    if not isinstance(effect.times, AnyNumber):
+        for _ in range(amount_of(play.now, effect.times, at)):
+            follow(play, process, at)
+        return
+    about = () if at.object is None else (at.object,)
+    while play.choose(Choice(at.controller, "may", cite(repeat), about, (False, True))):
+        before = play.game
+        follow(play, process, at)
+        if play.game == before:
+            return
+
+
 def _with_player(now: Now, chosen: Choices, at: Viewpoint) -> Viewpoint:
     """The viewpoint that knows which player has just been chosen."""
     name = dict(chosen).get("player")
@@ -135,6 +165,10 @@ def _of_chosen_player(effect: Effect, chosen: Choices) -> Effect:
 def _act_on_that_many(play: Play, effect: Effect, at: Viewpoint, last: Counted | None) -> None:
     """`That many` are as many as the instruction before did, where no event has told an amount; of
     several players each does as many as that player did."""
+    if last is not None and getattr(effect, "count", None) == MostThisWay():
+        most = max(last[1].values(), default=0)
+        act(play, copied(effect, {"count": most}), at)
+        return
     if at.amount is not None or last is None or not _speaks_of_that_many(effect):
         act(play, effect, at)
         return
@@ -152,6 +186,8 @@ def _act_on_that_many(play: Play, effect: Effect, at: Viewpoint, last: Counted |
 
 @lru_cache(maxsize=512)
 def _speaks_of_that_many(effect: Effect) -> bool:
+    if isinstance(effect, MayDo):  # what may be done, that many times
+        return any(map(_speaks_of_that_many, effect.effects[:1]))
     return any(getattr(effect, field.name) == ThatMuch() for field in fields(effect))
 
 
@@ -229,7 +265,8 @@ def _so_many(effect: Effect, entries: list[Entry], before: Now) -> int | None:
         picked = (entry.answer for entry in entries if isinstance(entry, Chosen))
         return sum(len(answer) for answer in picked if isinstance(answer, tuple))
     events = [e for entry in entries if isinstance(entry, Happened) for e in entry.events]
-    if getattr(effect, "who", None) in (Who.ANY, Who.OPPONENT):
+    who = getattr(effect, "who", None)
+    if who in (Who.ANY, Who.OPPONENT) or isinstance(who, PlayersWho):
         return None
     removed = sum(e.amount for e in events if isinstance(e, CountersRemoved))
     words = ("discarded", "sacrificed")

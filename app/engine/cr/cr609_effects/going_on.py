@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from app.engine.kernel.rewriting import parts_of
 from app.terms.effects import Effect, IfSo, MayDo, MayPay
-from app.terms.library_effects import IfDone, PutTheRest, UntilFound
+from app.terms.library_effects import IfDone, LookAtTop, PutTheRest, UntilFound
 from app.terms.selectors import Those
 
 
@@ -33,4 +33,4 @@ def _held(effect: Effect) -> str | None:
         return None
     field = "then" if getattr(effect, "then", ()) else "effects"
     inner = getattr(effect, field, ())
-    return field if any(isinstance(each, UntilFound) for each in inner) else None
+    return field if any(isinstance(each, UntilFound | LookAtTop) for each in inner) else None

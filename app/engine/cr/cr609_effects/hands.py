@@ -26,13 +26,30 @@ from app.terms.events import DISCARDED, CardDrawn, CardsDiscarded, Event, Moved,
 from app.terms.selectors import Who
 from app.terms.zones import Zone
 
+_UP_TO = Rule("107.1c")
+
 
 @rule("121.1", "effect", ef.DrawCards)
 def draw(play: Play, effect: ef.DrawCards, at: Viewpoint) -> None:
     """A player draws cards, one by one."""
     now = play.now
+    if isinstance(effect.count, AnyNumber) and effect.count.most is not None:
+        _draw_up_to(play, effect, effect.count.most, at)
+        return
     count = amount_of(now, effect.count, at)
     for player in affected_players(now, effect.who, at):
+        for _ in range(count):
+            play.happen((CardDrawn(player),), cite(draw))
+
+
+def _draw_up_to(play: Play, effect: ef.DrawCards, most: int, at: Viewpoint) -> None:
+    """A player who does something up to so many times says how many, none included; the answer to
+    a choice of kind `number` is that number."""
+    about = () if at.object is None else (at.object,)
+    for player in affected_players(play.now, effect.who, at):
+        options = tuple(range(most, -1, -1))
+        count = play.choose(Choice(player, "number", _UP_TO, about, options))
+        assert isinstance(count, int)
         for _ in range(count):
             play.happen((CardDrawn(player),), cite(draw))
 
@@ -45,7 +62,8 @@ def discard(play: Play, effect: ef.DiscardCards, at: Viewpoint) -> None:
     The answer to a choice of kind `discard` is a tuple of object ids. Raises NotModelled where
     known and unknown cards would have to be chosen from, or chance decides among known ones.
     """
-    count = None if effect.count == AnyNumber() else amount_of(play.now, effect.count, at)
+    free = isinstance(effect.count, AnyNumber)
+    count = None if free else amount_of(play.now, effect.count, at)
     gone: list[Event] = []
     affected = affected_players(play.now, effect.who, at)
     if len(affected) > 1:
@@ -71,13 +89,15 @@ def _discarded_by(
     if unknown and effect.what is not None:
         raise NotModelled(effect.what)
     if unknown and count is None:
-        raise NotModelled(effect.count)
+        return _unknown_up_to(play, effect, player, known, at)
     number = len(known) if count is None else min(count, len(known) + unknown)
     if count is not None and number < count:
         tell_fewer(play, player, number, count)
     if not number:
         return []
     if count is None:
+        most = getattr(effect.count, "most", None)
+        number = number if most is None else min(most, number)
         form = PickSome(cite(discard), known, 0, number)
         picked: object = play.choose(Choice(player, "discard", cite(discard), known, form=form))
     elif number == len(known) + unknown:
@@ -97,6 +117,21 @@ def _discarded_by(
     if count is not None and number > len(picked):
         gone.append(CardsDiscarded(player, unknown=number - len(picked), by=at.controller))
     return gone
+
+
+def _unknown_up_to(
+    play: Play, effect: ef.DiscardCards, player: int, known: tuple[int, ...], at: Viewpoint
+) -> list[Event]:
+    """How many cards that nobody knows are discarded, up to so many."""
+    most = getattr(effect.count, "most", None)
+    if most is None or known:
+        raise NotModelled(effect.count)
+    most = min(most, play.game.players[player].hand)
+    about = () if at.object is None else (at.object,)
+    options = tuple(range(most, -1, -1))
+    number = play.choose(Choice(player, "number", _UP_TO, about, options))
+    assert isinstance(number, int)
+    return [CardsDiscarded(player, unknown=number, by=at.controller)] if number else []
 
 
 @rule("701.13a", "effect", ef.ExileTopCards)

@@ -18,10 +18,13 @@ from app.engine.kernel.who import as_it_was
 from app.terms import effects as ef
 from app.terms import instructions as ins
 from app.terms import library_effects as le
+from app.terms.amounts import AnyNumber
+from app.terms.cite import Rule
 from app.terms.events import (
     CountersPut,
     CountersRemoved,
     Designated,
+    Event,
     LifeGain,
     LifeLoss,
     PlayerRef,
@@ -107,6 +110,11 @@ def give_counters(play: Play, effect: ef.GivePlayerCounters, at: Viewpoint) -> N
 def remove_counters(play: Play, effect: ef.RemoveCountersFrom, at: Viewpoint) -> None:
     """So many counters are removed, or as many as there are; from a card in exile too."""
     now = play.now
+    up_to = effect.count.most if isinstance(effect.count, AnyNumber) else None
+    if effect.kind is None and effect.count is not None:
+        number = amount_of(now, effect.count, at) if up_to is None else up_to
+        _of_any_kinds(play, effect, number, at)
+        return
     count = None if effect.count is None else amount_of(now, effect.count, at)
     events = []
     for id in objects(now, effect.what, at):
@@ -118,6 +126,33 @@ def remove_counters(play: Play, effect: ef.RemoveCountersFrom, at: Viewpoint) ->
                 events.append(CountersRemoved(id, group.kind, gone))
     if events:
         play.happen(events, cite(remove_counters))
+
+
+def _of_any_kinds(play: Play, effect: ef.RemoveCountersFrom, number: int, at: Viewpoint) -> None:
+    """So many counters of whatever kinds: which ones, the controller of the effect chooses one by
+    one, and where it says up to so many, whether they go on.
+
+    The answer to a choice of kind `counter` is the word for a kind, or `none`.
+    """
+    up_to = isinstance(effect.count, AnyNumber)
+    events: list[Event] = []
+    for id in objects(play.now, effect.what, at):
+        left = {group.kind: group.count for group in play.game.objects[id].counters if group.count}
+        gone: dict[str, int] = {}
+        for _ in range(min(number, sum(left.values()))):
+            options = tuple(kind for kind, count in left.items() if count)
+            options = (*options, "none") if up_to else options
+            kind = str(play.choose(Choice(at.controller, "counter", _ANY, (id,), options)))
+            if kind == "none":
+                break
+            left[kind] -= 1
+            gone[kind] = gone.get(kind, 0) + 1
+        events += [CountersRemoved(id, kind, count) for kind, count in gone.items()]
+    if events:
+        play.happen(events, cite(remove_counters))
+
+
+_ANY = Rule("608.2d")
 
 
 @rule("702.112b", "effect", ef.Designate)

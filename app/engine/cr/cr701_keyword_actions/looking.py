@@ -6,7 +6,12 @@ from dataclasses import replace
 
 from app.engine.cr.cr401_order_of_libraries import put_back, put_on_the_bottom, shuffle, top_of
 from app.engine.cr.cr607_exiled_with import remember_what_exiled
-from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of, carry_out
+from app.engine.cr.cr609_effects.carrying_out import (
+    affected_players,
+    amount_of,
+    carry_out,
+    objects,
+)
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
 from app.engine.kernel.now import Now, Viewpoint
@@ -14,7 +19,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches
 from app.engine.kernel.statuses import EXILED_FACE_DOWN
-from app.terms.effects import MoveTo
+from app.terms.effects import KeywordAction, MoveTo
 from app.terms.events import Event, Moved, PlayerRef
 from app.terms.library_effects import Dig, LookAtTop, Taken
 from app.terms.selectors import AnyOf, ObjectIs
@@ -41,6 +46,13 @@ def seen(now: Now, effect: LookAtTop, at: Viewpoint) -> tuple[int, ...]:
         if now.game.players[player].library is not None
         for object in list(now.in_zone(Zone.LIBRARY, player))[:count]
     )
+
+
+@rule("701.20a", "keyword action", "reveal")
+def reveal(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
+    """A card is shown to all players; it stays where it is."""
+    for id in () if effect.what is None else objects(play.now, effect.what, at):
+        play.note(cite(reveal), "{0} is revealed", id)
 
 
 @rule("701.20e", "effect", Dig)
@@ -76,6 +88,8 @@ def _of_known(play: Play, effect: Dig, top: tuple[int, ...], player: int, at: Vi
         rest = tuple(id for id in rest if id not in picked)
         if taken.to is Zone.EXILE:
             _exile(play, taken, picked, at)
+        elif taken.to is Zone.LIBRARY:
+            continue  # it stays on top, as the rest goes below it
         elif taken.to is Zone.BATTLEFIELD:
             _put(play, taken, picked, replace(at, controller=player))
         else:
@@ -135,7 +149,7 @@ def _of_unknown(play: Play, effect: Dig, count: int, player: int, at: Viewpoint)
     taken, rest = effect.taken, count
     if effect.also:
         raise NotModelled(effect)
-    if taken is not None:
+    if taken is not None and taken.to is not Zone.LIBRARY:
         if taken.to is not Zone.HAND or taken.count is None:
             raise NotModelled(effect)
         number = min(amount_of(play.now, taken.count, at), count)
