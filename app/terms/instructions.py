@@ -170,7 +170,7 @@ class ChooseModes:
     """From `least` to `most` of the modes happen, as chosen when the spell is cast or the ability
     put on the stack (CR 700.2); with `again` one may be chosen more than once. If `condition` is
     true then, `instead` tells how many: at least, at most. `new`: only modes that have not been
-    chosen (`ever`, `this turn`) for the same object."""
+    chosen (`ever`, `this turn`) for the same object. `who`: an opponent chooses (CR 700.2e)."""
 
     modes: tuple[Mode, ...]
     least: int = 1
@@ -179,6 +179,7 @@ class ChooseModes:
     condition: Condition | None = None
     instead: tuple[int, int] = (1, 1)
     new: str | None = None
+    who: Who = Who.YOU
 
 
 @dataclass(frozen=True, slots=True)

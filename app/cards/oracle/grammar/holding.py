@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.terms.control_effects import GainControl
+from app.terms.damage_divided import DivideAmong
 from app.terms.effects import DealDamage, DiscardCards, Later, PreventDamageTo, SacrificeSome
 from app.terms.instructions import (
     AtOnce,
@@ -35,6 +36,7 @@ from app.terms.library_effects import (
 _PRIMARY: dict[type, str | None] = {
     DealDamage: "source",
     DivideDamage: "source",
+    DivideAmong: "source",
     Fight: "one",
     **dict.fromkeys(
         (
