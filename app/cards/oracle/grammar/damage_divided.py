@@ -48,7 +48,8 @@ def _each_and_back() -> Any:
 _YOUR_DEAD = plus_graveyard(whose(Controlled(Who.YOU), S.what))
 SHAPES = (
     Shape("sentence2", f"each {{what:np.s}} tapped this way {_BLOW} to {{to:thing.s}}. "
-          f"that creature {_BLOW} divided {_BY_ITS_CONTROLLER} among any number of those {{those:np.p}}",
+          f"that creature {_BLOW} divided {_BY_ITS_CONTROLLER} among any number of "
+          "those {those:np.p}",
           _each_and_back()),
     Shape("order", "destroy all {what:np.p} attached to {to:thing.s}",
           DestroyIt(AllOf((S.what, AttachedTo(S.to))))),
