@@ -111,7 +111,7 @@ def _object(session: Session, line: Line, name: Name) -> int:
 
 
 # Choices whose answers mean what they mean by their place.
-_BY_PLACE = {"target", "divide", "order triggers", "order blockers"}
+_BY_PLACE = {"target", "divide", "divide among", "order triggers", "order blockers"}
 
 
 def names_what_is_settled(session: Session, line: Line, choice: Choice, action: ac.Choose) -> bool:
@@ -182,7 +182,7 @@ def named(choice: Choice, option: Any) -> Any:
         return tuple(f"mode {number + 1}" for number in option)
     if choice.kind == "X":
         return str(option)
-    if choice.kind == "divide" and isinstance(option, tuple):
+    if choice.kind in ("divide", "divide among") and isinstance(option, tuple):
         return tuple(str(amount) for amount in option)
     return option
 

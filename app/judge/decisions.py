@@ -24,6 +24,7 @@ _PLAIN = {
     "exiled last": "exiles last",
     "enters attacking": "has what enters attack",
     "coin flip": "flips a coin:",
+    "who chooses": "leaves the choice to",
 }
 _TO_COMMAND_ZONE = (Rule("704.6d"), Rule("903.9b"))
 
@@ -31,6 +32,7 @@ _TO_COMMAND_ZONE = (Rule("704.6d"), Rule("903.9b"))
 _IN_ORDER = {
     "order blockers": "announces the order in which {about} assigns damage",
     "order triggers": "puts the abilities on the stack in this order",
+    "divide among": "divides the damage among {about}",
 }
 
 
@@ -62,7 +64,7 @@ def _doing(choice: Choice, answer: Answer, player: str, about: str, said: str, s
             return f"{player} divides it among the targets{f' of {about}' if about else ''}: {said}"
         case "protector":
             return f"{player} chooses {said} to protect {about}"
-        case "order blockers" | "order triggers":
+        case "order blockers" | "order triggers" | "divide among":
             return f"{player} {_IN_ORDER[choice.kind].format(about=about)}: {said}"
         case "replacement":
             return f"{player} has this apply first: {said}"
@@ -85,7 +87,9 @@ def waiting_in_words(choice: Choice, player: str, say: Say) -> str:
         "target": f"the target for {about}" if about else "the target",
         "pay": f"whether to pay what {about or 'it'} asks for",
         "divide": f"how what {about} does is divided" if about else "how it is divided",
+        "divide among": f"how the damage is divided among {about}",
         "legend rule": "what to keep",
+        "who chooses": f"who chooses for {about}" if about else "who chooses",
         "untap": "which permanents untap",
         "some": f"which {about or 'it'} acts on",
         "order blockers": f"in which order {about} assigns damage",

@@ -16,7 +16,9 @@ from app.terms.declarations import BlockAnswer
 
 _DECLARATIONS = ("attackers", "blockers")
 # What is announced is part of the action; the order of triggers and damage have lines of their own.
-_SAID_OTHERWISE = frozenset({"target", "modes", "order triggers", "divide damage", "divide"})
+_SAID_OTHERWISE = frozenset(
+    {"target", "modes", "order triggers", "divide damage", "divide", "divide among"}
+)
 _MOST_LOOKED_AT = 500
 
 

@@ -10,6 +10,7 @@ from app.terms.attack_effects import CopiesAttackOthers as CopiesAttackOthers
 from app.terms.attack_effects import MustBlockThis as MustBlockThis
 from app.terms.changes import Change
 from app.terms.control_effects import ControlEffect
+from app.terms.damage_divided import DivideAmong
 from app.terms.damage_on_the_stack import DealAssigned
 from app.terms.digital import DigitalEffect
 from app.terms.durations import Duration as Duration
@@ -374,6 +375,7 @@ Effect = (
     | DiscardCards
     | PreventDamageTo
     | DividePrevention
+    | DivideAmong
     | AddMana
     | DoubleUnspentMana
     | ControlEffect

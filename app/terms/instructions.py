@@ -12,7 +12,10 @@ from app.terms.conditions import Condition
 from app.terms.costs import Cost
 from app.terms.durations import Duration as Duration
 from app.terms.selectors import Selector, Who
-from app.terms.steps import Phase
+from app.terms.turns import EndPhase as EndPhase
+from app.terms.turns import ExtraTurn as ExtraTurn
+from app.terms.turns import MorePhases as MorePhases
+from app.terms.turns import StealPhase as StealPhase
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
@@ -170,7 +173,7 @@ class ChooseModes:
     """From `least` to `most` of the modes happen, as chosen when the spell is cast or the ability
     put on the stack (CR 700.2); with `again` one may be chosen more than once. If `condition` is
     true then, `instead` tells how many: at least, at most. `new`: only modes that have not been
-    chosen (`ever`, `this turn`) for the same object."""
+    chosen (`ever`, `this turn`) for the same object. `who`: an opponent chooses (CR 700.2e)."""
 
     modes: tuple[Mode, ...]
     least: int = 1
@@ -179,6 +182,7 @@ class ChooseModes:
     condition: Condition | None = None
     instead: tuple[int, int] = (1, 1)
     new: str | None = None
+    who: Who = Who.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,36 +266,6 @@ class ExileInsteadOfDying:
     """If one of the objects would die this turn, it is exiled instead."""
 
     what: Objects
-
-
-@dataclass(frozen=True, slots=True)
-class MorePhases:
-    """After this phase there are these phases besides (CR 500.8)."""
-
-    phases: tuple[Phase, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ExtraTurn:
-    """The player takes a turn after this one (CR 500.7)."""
-
-    who: Players = Who.YOU
-
-
-@dataclass(frozen=True, slots=True)
-class StealPhase:
-    """Its controller chooses one of the phases; in the player's next turn that phase occurs as
-    though it were its controller's turn."""
-
-    who: Players
-    phases: tuple[Phase, ...] = tuple(Phase)
-
-
-@dataclass(frozen=True, slots=True)
-class EndPhase:
-    """End the turn, or only the combat phase (CR 724)."""
-
-    turn: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -178,8 +178,18 @@ class WhoseControllerControls:
     number: int
 
 
+@dataclass(frozen=True, slots=True)
+class ChosenBy:
+    """Chosen by such a player, where else the controller of the spell or ability would choose; with
+    `theirs` among what that player controls."""
+
+    who: Any
+    theirs: bool = False
+
+
 Relation = (
     AttachedTo
+    | ChosenBy
     | WhoseControllerControls
     | Crewed
     | HasMost

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.engine.cr.cr115_targets import counts_for, legal_targets, why_not_legal
+from app.engine.cr.cr115_chosen_by_others import own_choices
+from app.engine.cr.cr115_targets import choose_targets, counts_for, legal_targets, why_not_legal
 from app.engine.kernel.now import Now, Viewpoint
+from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import value
@@ -34,6 +36,27 @@ def shared_out(choices: tuple[TargetChoice, ...], targets: tuple[Recipient, ...]
     return tuple(found)
 
 
+def left_to_others(choices: tuple[TargetChoice, ...], targets: tuple[Recipient, ...]) -> bool:
+    """Whether no more is announced than the controller chooses: what another player chooses that
+    player is asked for."""
+    own = own_choices(choices)
+    return len(own) < len(choices) and len(targets) <= sum(choice.count for choice in own)
+
+
+def announced(
+    play: Play,
+    choices: tuple[TargetChoice, ...],
+    targets: tuple[Recipient, ...],
+    at: Viewpoint,
+    spell: bool,
+) -> tuple[Recipient | None, ...]:
+    """The targets as they are kept: those announced, and those that other players choose."""
+    if not left_to_others(choices, targets):
+        return with_gaps(choices, shared_out(choices, targets))
+    given = iter(shared_out(own_choices(choices), targets))
+    return choose_targets(play, choices, at, spell=spell, given=given) or ()
+
+
 @rule("601.2c")
 def why_not_these(
     now: Now,
@@ -48,6 +71,9 @@ def why_not_these(
     because = cite(why_not_these)
     if targets and not choices:
         return (Reason(because, "it has no target to choose"),)
+    if left_to_others(choices, targets):
+        found += no_target(now, choices, at, spell)
+        choices = own_choices(choices)
     earlier: tuple[Recipient, ...] = ()
     for choice, own in zip(choices, shared_out(choices, targets), strict=True):
         seen = replace(at, targets=earlier)

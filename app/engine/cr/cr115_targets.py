@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from app.engine.cr.cr115_chosen_by_others import chooser, chosen_by
 from app.engine.cr.cr609_effects.carrying_out import zone_of
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
@@ -226,21 +227,31 @@ def choose_targets(
     at: Viewpoint,
     apart: bool = False,
     spell: bool = False,
+    given: Iterator[tuple[Recipient, ...]] | None = None,
 ) -> tuple[Recipient | None, ...] | None:
-    """The controller chooses the targets: for each use of the word, different ones. None where
-    there are too few.
+    """The controller chooses the targets, or whom the text names: for each use of the word,
+    different ones. None where there are too few.
 
     The answer to a choice of kind `target` is a tuple of object ids and players. `apart`: the text
-    does different things to the targets of one use of the word.
+    does different things to the targets of one use of the word. `given`: what the controller has
+    announced for each use of it that is not another player's to choose for.
     """
     chosen: list[Recipient | None] = []
     for choice in choices:
+        if given is not None and chosen_by(choice.what) is None:
+            own = next(given)
+            chosen += [*own, *[None] * (choice.count - len(own))]
+            continue
         if choice.one_each:
             chosen += _one_of_each(play, choice, replace(at, targets=tuple(chosen)), spell)
             continue
-        legal = legal_targets(play.now, choice, replace(at, targets=tuple(chosen)), spell)
+        seen = replace(at, targets=tuple(chosen))
+        legal = legal_targets(play.now, choice, seen, spell)
         least = choice.needed
         if len(legal) < least:
+            return None
+        player, legal = chooser(play, choice, legal, seen)
+        if player is None:
             return None
         about = () if at.object is None else (at.object,)
         form = PickSome(cite(choose_targets), legal, least, choice.count, apart)
@@ -248,7 +259,7 @@ def choose_targets(
             weights = tuple(counts_for(play.now, choice.total, target) for target in legal)
             limit = value(play.now, choice.total.most, at)
             form = replace(form, weights=weights, limit=limit)
-        asked = Choice(at.controller, "target", cite(choose_targets), about, form=form)
+        asked = Choice(player, "target", cite(choose_targets), about, form=form)
         picked = play.choose(asked) if legal else ()
         assert isinstance(picked, tuple)
         chosen.extend(picked)

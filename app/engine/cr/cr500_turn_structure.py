@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine.cr.cr500_skipping import COMBAT, TURN, is_skipped, not_skipped
-from app.engine.cr.cr609_effects.carrying_out import affected_players
+from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import Game, GameObject, Progress, StolenPhase, Turn
 from app.engine.kernel.now import Viewpoint
@@ -11,6 +11,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.statuses import MARKS_OF_THE_TURN
 from app.engine.kernel.turn import CARD_DRAWN, HIT
+from app.terms.cite import Rule
 from app.terms.effects import Duration
 from app.terms.events import PlayerRef, StepBegins
 from app.terms.instructions import ExtraTurn, MorePhases, StealPhase
@@ -45,7 +46,7 @@ def step_ends(play: Play) -> None:
     turn = play.game.turn
     for ends in play.rules.on("step ends", turn.step):
         ends(play)
-    following = turn.ending or next_step(play)
+    following = turn.ending or following_step(play)
     phase_ends = following is None or PHASE_OF[turn.step] is not PHASE_OF[following]
     empties = play.rules.all("unspent mana")
     if empties and any(player.pool for player in play.game.players):
@@ -54,7 +55,7 @@ def step_ends(play: Play) -> None:
     if phase_ends and PHASE_OF[turn.step] is Phase.COMBAT:
         play.set(expire(play.game, Duration.END_OF_COMBAT))
     if turn.ending is not None:
-        goes_on(play, ending=None)
+        goes_on(play, ending=None, alone=False, steps=(), after_steps=None)
     if phase_ends and (turn.more or turn.resume is not None):
         following = next_phase(play, following)
     if following is None:
@@ -74,17 +75,50 @@ def next_phase(play: Play, following: Step | None) -> Step | None:
     while turn.more and turn.more[0] is Phase.COMBAT and is_skipped(play, turn.active, COMBAT):
         turn = turn.but(more=turn.more[1:])
     if not turn.more:
-        goes_on(play, resume=None, more=())
+        goes_on(play, resume=None, more=(), alone=False)
         return resume
     phase, *later = turn.more
-    goes_on(play, more=tuple(later), resume=resume, part=turn.part + 1)
+    alone = isinstance(phase, Step)
+    goes_on(play, more=tuple(later), resume=resume, part=turn.part + 1, alone=alone)
+    if isinstance(phase, Step):
+        text = "the added phase has no step but the {0} step"
+        play.note(Rule("500.10"), text, phase.value)
+        return phase
     return next(step for step in STEP_ORDER if PHASE_OF[step] is phase)
+
+
+@rule("500.9")
+def following_step(play: Play) -> Step | None:
+    """Steps that effects have added come directly after the step that they name; then the phase
+    goes on as it would have. Of a phase that was added for one step there is no more."""
+    turn = play.game.turn
+    if turn.steps:
+        step, *later = turn.steps
+        after = turn.after_steps or next_step(play)
+        goes_on(play, steps=tuple(later), after_steps=after, part=turn.part + 1)
+        return step
+    if turn.after_steps is not None:
+        goes_on(play, after_steps=None)
+        return turn.after_steps
+    return None if turn.alone else next_step(play)
 
 
 @rule("500.8", "effect", MorePhases)
 def more_phases(play: Play, effect: MorePhases, at: Viewpoint) -> None:
-    """An effect adds phases to the turn, directly after this one."""
-    goes_on(play, more=(*effect.phases, *play.game.turn.more))
+    """An effect adds phases to the turn, directly after this one, or steps after this step."""
+    turn = play.game.turn
+    who = None if effect.who is None else affected_players(play.now, effect.who, at)
+    if who is not None and turn.whose not in who:
+        for player in who:
+            text = "it is not {0}'s turn: nothing is added to it"
+            play.note(Rule("500.10a"), text, PlayerRef(player), negative=True)
+        return
+    added = effect.phases * max(0, amount_of(play.now, effect.times, at))
+    if effect.after_step:
+        steps = tuple(step for step in added if isinstance(step, Step))
+        goes_on(play, steps=(*steps, *turn.steps))
+        return
+    goes_on(play, more=(*added, *turn.more))
 
 
 @rule("500.7", "effect", ExtraTurn)

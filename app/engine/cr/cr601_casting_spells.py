@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.engine.cr.applied import words_of
-from app.engine.cr.cr115_announced import shared_out as shared
-from app.engine.cr.cr115_announced import with_gaps
+from app.engine.cr.cr115_announced import announced
 from app.engine.cr.cr115_targets import choose_targets
 from app.engine.cr.cr117_player_actions import refuse
 from app.engine.cr.cr118_costs import Payer, pay
@@ -212,7 +211,7 @@ def _targets(
 ) -> tuple[Recipient | None, ...]:
     choices = proposal.targets
     if action.targets is not None and choices:
-        return with_gaps(choices, shared(choices, action.targets))
+        return announced(play, choices, action.targets, at, spell=True)
     apart = any(choice.several for choice in choices) and any(
         isinstance(part, Target) for part in parts_of(proposal.effects)
     )

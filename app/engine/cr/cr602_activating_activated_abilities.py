@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from app.engine.cr.applied import unapplied
-from app.engine.cr.cr115_announced import no_target, why_not_these, with_gaps
-from app.engine.cr.cr115_announced import shared_out as shared
+from app.engine.cr.cr115_announced import announced, no_target, why_not_these
 from app.engine.cr.cr115_targets import choose_targets
 from app.engine.cr.cr117_player_actions import (
     refuse,
@@ -236,7 +235,7 @@ def _counted(now: Now, action: ActivateAbility) -> ActivateAbility:
 def _targets(play: Play, action: ActivateAbility, at: Viewpoint) -> tuple[Recipient | None, ...]:
     choices = action.ability.targets
     if action.targets is not None:
-        return with_gaps(choices, shared(choices, action.targets))
+        return announced(play, choices, action.targets, at, spell=False)
     apart = any(choice.several for choice in choices) and any(
         isinstance(part, Target) for part in parts_of(action.ability.effects)
     )

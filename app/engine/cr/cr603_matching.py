@@ -61,6 +61,8 @@ def in_turn(
     """Of what just happened, the one that is the so-manieth of this turn. It has been counted
     already (608.2i)."""
     wanted = trigger.ordinal or 0
+    if trigger.kind is Kind.BEGINNING_OF_STEP:
+        return [] if view.game.turn.added else groups
     if of_each_player(trigger):
         return [group for group in groups if _place(view, groups, group) == wanted]
     before = has_happened(view, replace(trigger, ordinal=None, during=None), at) - len(groups)

@@ -27,7 +27,8 @@ HEEDED: dict[str, frozenset[Kind]] = {
         | {Kind.COUNTERS_REMOVED}
     ),
     "ordinal": frozenset({Kind.CAST, Kind.DRAWS, Kind.BECOMES_TARGET, Kind.ATTACKS})
-    | {Kind.GAINS_LIFE, Kind.LOSES_LIFE, Kind.DISCARDS, Kind.PLAYER_DOES},
+    | {Kind.GAINS_LIFE, Kind.LOSES_LIFE, Kind.DISCARDS, Kind.PLAYER_DOES}
+    | {Kind.BEGINNING_OF_STEP},
     "state": frozenset({Kind.STATE}),
     "during": frozenset(Kind) - {Kind.STATE},
     "source": frozenset({Kind.MOVES}),
@@ -62,7 +63,7 @@ def _counted(trigger: Trigger) -> bool:
 
 def of_each_player(trigger: Trigger) -> bool:
     """Whether it is known of each player how much of that there has been this turn."""
-    if trigger.kind in (Kind.GAINS_LIFE, Kind.LOSES_LIFE):
+    if trigger.kind in (Kind.GAINS_LIFE, Kind.LOSES_LIFE, Kind.BEGINNING_OF_STEP):
         return trigger.ordinal == 1
     spells = (IsStatus(Status.SPELL), Anything())
     return trigger.kind is Kind.DRAWS or (trigger.kind is Kind.CAST and trigger.subject in spells)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations_with_replacement
 from typing import Any
 
+from app.engine.cr.cr115_chosen_by_others import who_chooses
 from app.engine.cr.cr115_targets import legal_targets
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.now import Now, Viewpoint
@@ -15,10 +16,12 @@ from app.engine.kernel.reason import Reason
 from app.engine.kernel.rewriting import rewritten
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, holds
+from app.engine.kernel.who import players
 from app.terms.cite import Rule
 from app.terms.conditions import PaidAsCast
 from app.terms.effects import Effect, Target, TargetChoice, Targets
 from app.terms.instructions import ChooseModes
+from app.terms.selectors import Who
 
 Text = tuple[tuple[Effect, ...], tuple[TargetChoice, ...]]
 
@@ -143,8 +146,8 @@ def why_not_these_modes(found: Modal, numbers: tuple[int, ...]) -> tuple[Reason,
 def choose_modes(
     play: Play, found: Modal, player: int, at: Viewpoint, spell: bool
 ) -> tuple[int, ...] | None:
-    """The player chooses modes as the spell is cast or the ability activated; None where no choice
-    is possible.
+    """The player, or an opponent where the text says so, chooses modes as the spell is cast or the
+    ability activated; None where no choice is possible.
 
     The answer to a choice of kind `modes` is a tuple of numbers from 0 on.
     """
@@ -152,6 +155,9 @@ def choose_modes(
     if not options:
         return None
     about = () if at.object is None else (at.object,)
+    if found.modes.who is not Who.YOU:
+        chooser = who_chooses(play, players(play.now, found.modes.who, at), at)
+        player = player if chooser is None else chooser
     picked = play.choose(Choice(player, "modes", cite(choose_modes), about, options))
     assert isinstance(picked, tuple)
     remember_modes(play, found.modes, picked, at)

@@ -217,8 +217,14 @@ def _has_most(now: Now, s: rel.HasMost, id: int, known: Known, at: Viewpoint) ->
     return measure(known) <= min(others) if s.least else measure(known) >= max(others)
 
 
+def _chosen_by(now: Now, s: rel.ChosenBy, id: int, known: Known, at: Viewpoint) -> bool:
+    """Who chooses is no quality of what is chosen; whose it is may be."""
+    return not s.theirs or matches(now, se.Controlled(s.who), id, at)
+
+
 RELATIONS: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     rel.AttachedTo: _attached_to,
+    rel.ChosenBy: _chosen_by,
     rel.CastFrom: lambda now, s, id, known, at: cast_from(now, s, id),
     rel.ExiledWith: _exiled_with,
     rel.PutWith: _put_with,

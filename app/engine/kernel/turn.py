@@ -30,7 +30,9 @@ class Progress(StrEnum):
 class Turn:
     """Whose turn, which step, how far. `passed`: players who passed in succession. `priority`: who
     has it. `number` counts turns from the call's first. `more`: phases that come after this one
-    besides, `resume`: the step with which the turn goes on after them; `part` counts those begun.
+    besides, a step where that is all there is of its phase (`alone`: as it is now); `resume`: the
+    step with which the turn goes on after them; `part` counts those begun. `steps` come after this
+    one in the same phase besides, and `after_steps` after them.
     `regular`: whose turn comes in turn order, where this one is an extra turn. `owner`: whose turn
     it is, where another player is the active one for this phase. `met`: (blocker, attacker) of the
     blocks in combats that have ended. `crewed`: (creature, Vehicle or Mount) of those tapped to
@@ -45,8 +47,11 @@ class Turn:
     passed: int = 0
     number: int = 1
     cleanup_again: bool = False
-    more: tuple[Phase, ...] = ()
+    more: tuple[Phase | Step, ...] = ()
     resume: Step | None = None
+    alone: bool = False
+    steps: tuple[Step, ...] = ()
+    after_steps: Step | None = None
     part: int = 0
     regular: int | None = None
     owner: int | None = None
@@ -60,6 +65,11 @@ class Turn:
     def whose(self) -> int:
         """The player whose turn it is, though another may be the active one for a phase."""
         return self.active if self.owner is None else self.owner
+
+    @property
+    def added(self) -> bool:
+        """Whether the step of now, or its phase, is one that an effect has added."""
+        return self.after_steps is not None or self.resume is not None
 
     def but(self, **changes: Any) -> Turn:
         """The same with other values."""

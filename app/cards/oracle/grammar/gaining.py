@@ -13,7 +13,7 @@ from app.cards.oracle.grammar.predicates_change import each_of
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.static import settled
 from app.terms.abilities import StaticAbility
-from app.terms.changes import AddAbility, AddActivatedAbilitiesOf, LoseAllAbilities
+from app.terms.changes import AddAbility, AddActivatedAbilitiesOf, ChangeControl, LoseAllAbilities
 from app.terms.conditions import IsTurnOf, NotCondition
 from app.terms.control_effects import GainControl, OwnersGainControl
 from app.terms.costs import ExileCost, SacrificeCost, TapOther
@@ -69,6 +69,9 @@ SHAPES = (
                                         Duration.WHILE_SOURCE_TAPPED)),
           same_as="{who} {changes} for as long as ~ remains tapped"),
     # Control.
+    Shape("clause", "{until}, gain control of {what:object}",
+          StartChange(S.what, (ChangeControl(Who.YOU),), S.until),
+          same_as="gain control of {what} {until}"),
     Shape("act.s", "gains control of {what:object}", GainControl(SUBJECT, S.what)),
     Shape("act.s", "gains control of {what:object} {until}",
           GainControl(SUBJECT, S.what, S.until)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.terms.control_effects import GainControl
+from app.terms.damage_divided import DivideAmong
 from app.terms.effects import DealDamage, DiscardCards, Later, PreventDamageTo, SacrificeSome
 from app.terms.instructions import (
     AtOnce,
@@ -37,6 +38,7 @@ from app.terms.players import ForEachPlayer
 _PRIMARY: dict[type, str | None] = {
     DealDamage: "source",
     DivideDamage: "source",
+    DivideAmong: "source",
     Fight: "one",
     **dict.fromkeys(
         (

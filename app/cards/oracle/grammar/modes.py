@@ -43,6 +43,9 @@ def _modes() -> Iterator[Shape]:
             modes = tuple(getattr(S, name) for name in names)
             pattern = ChooseModes(modes, least, count if most is None else most)
             yield Shape("modal", f"{words} — {listed}", pattern)
+            if words == "choose one":
+                theirs = ChooseModes(modes, who=Who.OPPONENT)
+                yield Shape("modal", f"an opponent chooses one — {listed}", theirs)
     for words, new in (("", "ever"), (" this turn", "this turn")):
         for count in range(2, MOST_MODES + 1):
             names = [f"mode{number}" for number in range(count)]

@@ -13,7 +13,7 @@ from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, Unfit, joined, via
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.relations import AttachedTo, HasMost, HasXInCost, PaidFor, SharesWith
+from app.terms.relations import AttachedTo, ChosenBy, HasMost, HasXInCost, PaidFor, SharesWith
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -196,6 +196,7 @@ def decompose_card(term: Any) -> tuple[Any, ...] | None:
 
 
 _AFTER_CARD = (
+    ChosenBy,
     ManaValueIs,
     PowerIs,
     ToughnessIs,

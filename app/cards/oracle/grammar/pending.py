@@ -76,6 +76,16 @@ class ExcessOfEvent(Pending):
 
 
 @dataclass(frozen=True, slots=True)
+class OfTwo(Pending):
+    """The first or the second of two targets spoken of before, each with a word of its own: `those
+    creatures fight each other`. `apart`: one of the two another player has chosen."""
+
+    place: int
+    noun: Selector
+    apart: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Chosen(Pending):
     """What is chosen as a target here. `index` is its number among the targets, once known."""
 

@@ -23,6 +23,7 @@ from app.cards.oracle.grammar.pending import (
     Created,
     ExcessOfEvent,
     It,
+    OfTwo,
     OtherOpponents,
     Subject,
     ThatNoun,
@@ -51,6 +52,7 @@ from app.cards.oracle.grammar.settled import (
     mark_paid,
     of_its_own,
     of_one,
+    of_two,
     outside_choices,
     simplified,
     speaks_of_a_shield,
@@ -123,8 +125,6 @@ class _Settling:
         self.beside = False
         self.theirs: Any = None
 
-    # -- what words stand for ----------------------------------------------------------------------
-
     def settled(self, part: Any) -> Any:
         """What a pending part stands for; None where the part is not pending."""
         match part:
@@ -140,6 +140,8 @@ class _Settling:
                 return known(self.it if self.about is None else self.about)
             case Created():
                 return known(self.it if self.it == Those() else None)
+            case OfTwo():
+                return of_two(part, self.choices)
             case OtherOpponents():
                 return other_opponents(self.triggers, bool(self.choices))
             case ExcessOfEvent():
@@ -212,8 +214,6 @@ class _Settling:
         if self.theirs is not None and of_no_player(self.triggers):
             return self.theirs
         return that_player_of(self.triggers, self.choices)
-
-    # -- effects -----------------------------------------------------------------------------------
 
     def effects(self, effects: tuple[Any, ...]) -> tuple[Any, ...]:
         """The effects settled, one after the other."""

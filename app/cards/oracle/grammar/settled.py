@@ -11,6 +11,7 @@ from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import (
     Chosen,
     It,
+    OfTwo,
     ThatPlayer,
     holds_pending,
     parts_of,
@@ -47,7 +48,7 @@ from app.terms.instructions import DiscardHand, DivideDamage, FlipCoins
 from app.terms.lasting_triggers import EachTime, EntersBeing
 from app.terms.library_effects import Dig, InsteadIf, LookAtTop, RevealAtRandom, UntilFound
 from app.terms.modifications import EntersWithCounters, PreventDamage
-from app.terms.relations import ExiledWith, SharesWith
+from app.terms.relations import ChosenBy, ExiledWith, SharesWith
 from app.terms.selectors import (
     AnyOf,
     Anything,
@@ -362,6 +363,19 @@ def of_one(found: Iterable[Any]) -> Any:
     """What all events agree on; None where they do not."""
     every = set(found)
     return every.pop() if len(every) == 1 else None
+
+
+def of_two(part: OfTwo, choices: list[TargetChoice]) -> Target:
+    """One of two targets that are such a noun; where it is told apart by who has chosen it, the
+    other player has chosen the second. Raises Unfit where there are not just two."""
+    found = [*targets_of(choices, lambda each: fits(part.noun, each.what), plural=False)]
+    if len(found) != 2 or len(choices) != 2:
+        raise Unfit
+    theirs = [ChosenBy in map(type, parts_of(choice.what)) for choice in choices]
+    if part.apart and theirs != [False, True]:
+        raise Unfit
+    target: Target = found[part.place]
+    return target
 
 
 def described(part: Controlled | InCombatWith, it: Any, about: Any, that_player: Any) -> Any:

@@ -295,7 +295,7 @@ def _moves_unknown_cards(play: Play, effect: Effect, at: Viewpoint) -> bool:
     """Whether it moves cards from the top of a library of which the call names none."""
     if not isinstance(effect, ExileTopCards) and getattr(effect, "name", "") != "mill":
         return False
-    whose = affected_players(play.now, effect.who, at)  # type: ignore[union-attr]
+    whose = affected_players(play.now, effect.who, at)  # type: ignore[arg-type,union-attr]
     return any(play.game.players[player].library is None for player in whose)
 
 

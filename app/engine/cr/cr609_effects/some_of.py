@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from app.engine.cr.cr115_chosen_by_others import choosing_player
 from app.engine.cr.cr609_effects.carrying_out import is_of_those, objects, tell_fewer, zone_of
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.forms import PickSome
@@ -63,7 +64,8 @@ def choose_some(play: Play, some: SomeOf, at: Viewpoint) -> tuple[int, ...]:
         return options
     form = PickSome(cite(choose_some), options, least, number)
     about = () if at.object is None else (at.object,)
-    picked = play.choose(Choice(at.controller, "some", cite(choose_some), about, form=form))
+    player = choosing_player(play, some.what, at)
+    picked = play.choose(Choice(player, "some", cite(choose_some), about, form=form))
     assert isinstance(picked, tuple)
     return picked
 
