@@ -33,6 +33,13 @@ from app.terms.steps import Step
 from app.terms.types import CardType
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Arcbound Worker",
+        "{1}",
+        "Artifact Creature — Construct",
+        KeywordAbility("modular", 1),
+        size=(0, 0),
+    ),
     double(
         Layout.TRANSFORM,
         face(
@@ -227,8 +234,5 @@ CARDS: tuple[Card, ...] = (
         "Creature — Cleric Human",
         KeywordAbility("protection", quality=HasType(CardType.CREATURE)),
         size=(1, 1),
-    ),
-    card(
-        "Benalish Hero", "{W}", "Creature — Human Soldier", KeywordAbility("banding"), size=(1, 1)
     ),
 )

@@ -40,6 +40,9 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
+        "Benalish Hero", "{W}", "Creature — Human Soldier", KeywordAbility("banding"), size=(1, 1)
+    ),
+    card(
         "Benalish Infantry",
         "{2}{W}",
         "Creature — Human Soldier",
@@ -180,13 +183,5 @@ CARDS: tuple[Card, ...] = (
         "Creature — Goblin Warrior",
         KeywordAbility("menace"),
         size=(3, 2),
-    ),
-    card(
-        "Boggart Ram-Gang",
-        "{R/G}{R/G}{R/G}",
-        "Creature — Goblin Warrior",
-        KeywordAbility("haste"),
-        KeywordAbility("wither"),
-        size=(3, 3),
     ),
 )

@@ -59,6 +59,14 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Boggart Ram-Gang",
+        "{R/G}{R/G}{R/G}",
+        "Creature — Goblin Warrior",
+        KeywordAbility("haste"),
+        KeywordAbility("wither"),
+        size=(3, 3),
+    ),
     double(
         Layout.ADVENTURE,
         face(
@@ -231,5 +239,4 @@ CARDS: tuple[Card, ...] = (
         ),
         size=(3, 3),
     ),
-    card("Centaur Courser", "{2}{G}", "Creature — Centaur Warrior", size=(3, 3)),
 )

@@ -21,17 +21,18 @@ from app.terms.conditions import Matches
 from app.terms.costs import Cost, PayMana
 from app.terms.damage_effects import PreventDamage
 from app.terms.effects import StartChange, Target, TargetChoice
-from app.terms.instructions import IfSo, KeywordAction, MayDo, StealPhase
+from app.terms.instructions import IfSo, KeywordAction, MayDo
 from app.terms.library_effects import LookAtTop
-from app.terms.modifications import AssignsByToughness
 from app.terms.playing import GoesElsewhere, Place
 from app.terms.prohibitions import EntersAsCopy, ScaleCounters
 from app.terms.selectors import AllOf, AnyOf, Controlled, HasType, IsColor, Not, This, Those, Who
 from app.terms.steps import Step
+from app.terms.turns import StealPhase
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card("Centaur Courser", "{2}{G}", "Creature — Centaur Warrior", size=(3, 3)),
     card(
         "Chameleon Colossus",
         "{2}{G}{G}",
@@ -188,12 +189,5 @@ CARDS: tuple[Card, ...] = (
         "Creature — Human Samurai",
         KeywordAbility("bushido", 1),
         size=(1, 1),
-    ),
-    card(
-        "Doran, the Siege Tower",
-        "{W}{B}{G}",
-        "Legendary Creature — Shaman Treefolk",
-        StaticAbility((AssignsByToughness(HasType(CardType.CREATURE)),)),
-        size=(0, 5),
     ),
 )
