@@ -13,7 +13,7 @@ from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, Unfit, joined, via
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.relations import AttachedTo, HasMost, HasXInCost, PaidFor, SharesWith
+from app.terms.relations import AttachedTo, HasManaCost, HasMost, HasXInCost, PaidFor, SharesWith
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -207,6 +207,7 @@ _AFTER_CARD = (
     IsChosen,
     SharesWith,
     HasXInCost,
+    HasManaCost,
 )
 
 
