@@ -153,6 +153,11 @@ class ThisWay:
 
 
 @dataclass(frozen=True, slots=True)
+class SameOwner:
+    """Owned by whoever owns the source."""
+
+
+@dataclass(frozen=True, slots=True)
 class HasNoName:
     """Has no name (CR 201.2)."""
 
@@ -189,6 +194,7 @@ Relation = (
     | Crewed
     | HasMost
     | HasNoName
+    | SameOwner
     | CardTypeOfChoice
     | Met
     | ThisWay

@@ -96,12 +96,14 @@ def _use(effect: MayPlay, word: str | None) -> str:
     return repr(effect) if word is None else f"{effect!r} #{word}"
 
 
-def remember_use(play: Play, player: int, card: GameObject, face: int) -> None:
+def remember_use(
+    play: Play, player: int, card: GameObject, face: int, there: Now | None = None
+) -> None:
     """What lets a player play one card each turn has been used, unless another effect lets them
     play this one; of several types of the card the player says which one it is."""
     if card.zone is Zone.HAND:
         return
-    found = list(with_sources(play.now, player, card, face))
+    found = list(with_sources(play.now, player, card, face, there))
     if not found or not all(effect.once for effect, _ in found):
         return
     effect, at = found[0]

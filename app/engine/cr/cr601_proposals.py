@@ -29,7 +29,9 @@ from app.engine.cr.cr614_instead_of_its_own_text import with_its_replacements
 from app.engine.cr.cr700_modes import Modal, bounded, counted_on, modal, with_modes
 from app.engine.cr.cr702_keyword_abilities.awaken import awakening
 from app.engine.cr.cr702_keyword_abilities.bestow import BESTOWED, bestowed
+from app.engine.cr.cr702_keyword_abilities.entwine import all_modes
 from app.engine.cr.cr702_keyword_abilities.gift import given_first
+from app.engine.cr.cr702_keyword_abilities.mutate import mutating_onto
 from app.engine.cr.cr702_keyword_abilities.overload import each_instead
 from app.engine.cr.cr702_keyword_abilities.splice import splice_costs, with_spliced
 from app.engine.kernel.game import GameObject
@@ -92,10 +94,12 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
     if "bestow" in costs:
         face = bestowed(face)
     effects, targets = spell_text(face)
+    if "mutate" in costs:
+        targets = mutating_onto()
     modes = modal(effects, targets)
     at = Viewpoint(action.card, action.player, object.label, x=action.x)
     if modes is not None:
-        modes = bounded(now, modes, at, costs)
+        modes = all_modes(modes) if "entwine" in costs else bounded(now, modes, at, costs)
     if modes is not None and action.modes is not None:
         effects, targets = with_modes(modes, _within(modes, action.modes))
     if "overload" in costs:

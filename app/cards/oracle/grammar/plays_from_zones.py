@@ -29,7 +29,6 @@ _EXILED = InZone(Zone.EXILE)
 _GONE = ". if a spell cast this way would be put into {where} graveyard, exile it instead"
 _LINKED = "among cards exiled with ~"
 _THIS_TURN = "play it this turn"
-_ONE_LAND = "play a land and cast"
 _FREE = "without paying its mana cost"
 # Where the cards are, which the whole permission then says of them.
 _PLACES: tuple[tuple[str, tuple[Any, ...]], ...] = (
@@ -74,13 +73,14 @@ def _one_each_turn() -> Iterator[Shape]:
         said = f"cast a {{what:np.s}} from {words}{{added:besides}}{{end:gone_after}}"
         land = MayPlay(AllOf((*place, _LAND)), spells=False, once=True)
         yield Shape("one_played", said, (cast,))
-        yield Shape("one_of_each_played", f"{_ONE_LAND.removesuffix(' cast')} {said}", (land, cast))
+        both = "play a land and cast"
+        yield Shape("one_of_each_played", f"play a land and {said}", (land, cast))
         either = MayPlay(AllOf(place), once=True)
         yield Shape("one_played", f"play a land or cast a spell from {words}", (either,))
         types = AllOf((*place, PERMANENT_CARD, SPELL))
         each = MayPlay(types, lands=False, once=True, each_type=True)
-        yield Shape("one_of_each_played", f"{_ONE_LAND} a permanent spell of each "
-                    f"permanent type from {words}", (land, each))  # fmt: skip
+        of_each = f"of each permanent type from {words}"
+        yield Shape("one_of_each_played", f"{both} a permanent spell {of_each}", (land, each))
 
 
 def _said_how_often() -> Iterator[Shape]:
@@ -108,9 +108,10 @@ def _always() -> Iterator[Shape]:
     counted = AllOf((_EXILED, Owned(Who.YOU), HasCounter(S.counter)))
     marked = "among cards you own in exile with {counter:counter_kind} counters on them"
     yield Shape("core", f"you may play lands and cast spells from {marked}", (MayPlay(counted),))
-    yield Shape("core", f"you may play lands from {_LINKED}",
-                (MayPlay(AllOf((_EXILED, ExiledWith(This()), _LAND)), spells=False),))  # fmt: skip
     for words, place in _PLACES:
+        if ExiledWith(This()) in place:
+            lands = MayPlay(AllOf((*place, _LAND)), spells=False)
+            yield Shape("core", f"you may play lands from {words}", (lands,))
         kinds = MayPlay(cards_in(place, S.what), lands=False, added=S.added)
         yield Shape("core", f"you may cast {{what:np.p}} from {words} {{added:paid_besides}}",
                     (kinds,))  # fmt: skip
