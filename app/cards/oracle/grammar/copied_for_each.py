@@ -14,6 +14,8 @@ from app.terms.relations import TargetsOnly
 from app.terms.selectors import AllOf, This, Who
 from app.terms.stack_effects import CopyForEach, CopyOnStack
 
+_COULD = "could target"
+
 
 def _for_each(who: Who) -> Any:
     """What each copy targets is said twice: which ones there are, and of what kind they are."""
@@ -38,7 +40,7 @@ def _kind_of(what: Any) -> Any:
 def _copies() -> Iterator[Shape]:
     for copies, who in (("copy", Who.YOU), ("that player copies", Who.TRIGGERING_PLAYER)):
         one, *others = (
-            f"{copies} {{spell:object}} for each other {{what:np.s}} that {the}spell could target. "
+            f"{copies} {{spell:object}} for each other {{what:np.s}} that {the}spell {_COULD}. "
             "each copy targets a different one of those {kind:np.p}"
             for the in ("", "the ")
         )

@@ -122,7 +122,7 @@ SHAPES = (
     *_countered(),
     *_copied(),
     Shape("ending#", "with a single target", TargetCount(1)),
-    Shape("ending#", "that was not cast from its owner 's hand", Not(CastFrom(Zone.HAND))),
+    Shape("ending.s", "that was not cast from its owner 's hand", Not(CastFrom(Zone.HAND))),
     Shape("order", "change the target of {what:thing.s}", ChangeTargets(S.what)),
     Shape(
         "order",
