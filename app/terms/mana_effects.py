@@ -210,13 +210,14 @@ class SpendOnly:
 class SpendAsThough:
     """The mana that such players spend counts as being of each color (or type, `any_type`): on such
     `spells`, and abilities of such objects, alone where either is named; only mana of that type,
-    where one is."""
+    where one is; all other mana then counts as colorless, if `others_colorless`."""
 
     who: Who
     any_type: bool = False
     spells: Selector | None = None
     abilities: Selector | None = None
     mana: ManaType | None = None
+    others_colorless: bool = False
 
 
 @dataclass(frozen=True, slots=True)

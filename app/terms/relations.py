@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from app.terms.mana import ManaCost
 from app.terms.pairing import BothPaired
 from app.terms.zones import Zone
 
@@ -34,6 +35,13 @@ class HauntedBy:
 
 
 @dataclass(frozen=True, slots=True)
+class HasManaCost:
+    """Has one of these very mana costs."""
+
+    costs: tuple[ManaCost, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class HasXInCost:
     """Has {X} in its mana cost."""
 
@@ -48,6 +56,15 @@ class ExiledWith:
     """A card that the object has exiled (CR 607.2a)."""
 
     what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class TargetsOnly:
+    """A spell or ability of which each target is an object that matches; `single`: and it is one
+    object."""
+
+    what: Selector
+    single: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,9 +225,11 @@ Relation = (
     | PaidFor
     | HauntedBy
     | HasXInCost
+    | HasManaCost
     | HasAdventure
     | ExiledWith
     | PutWith
+    | TargetsOnly
     | HasAttached
     | ManaValueIsOdd
     | SharesWith

@@ -8,22 +8,33 @@ from typing import TYPE_CHECKING
 
 from app.terms.amounts import Amount
 from app.terms.changes import Exceptions
-from app.terms.selectors import Selector
+from app.terms.selectors import Selector, Who
 
 if TYPE_CHECKING:
-    from app.terms.effects import Objects
+    from app.terms.effects import Objects, Players
 
 
 @dataclass(frozen=True, slots=True)
 class CopyOnStack:
     """So many copies of the spell or ability are put on the stack (CR 707.10); with `new_targets`
     the controller may choose new ones for each. `exceptions`: what of a copy is not as it is of the
-    spell (707.9)."""
+    spell (707.9); `who`: the player who copies it."""
 
     what: Objects
     count: Amount = 1
     new_targets: bool = False
     exceptions: Exceptions = ()
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class CopyForEach:
+    """The player copies the spell for each permanent that matches, is no target of it and could be
+    its target; each copy targets that one."""
+
+    what: Objects
+    among: Selector
+    who: Players = Who.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,4 +53,4 @@ class ChangeTargets:
     to: Selector | None = None
 
 
-StackEffect = CopyOnStack | ChooseNewTargets | ChangeTargets
+StackEffect = CopyOnStack | CopyForEach | ChooseNewTargets | ChangeTargets

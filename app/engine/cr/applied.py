@@ -264,9 +264,9 @@ def _terms(rules: Rules, term: object) -> Iterator[str]:
 
 
 def _several_to_cast(term: object) -> Iterator[str]:
-    """Of cards to be cast one is chosen."""
+    """Cards to be cast are chosen one by one, unless chance decides."""
     match term:
-        case CastIt(what=SomeOf(count=count, random=at_random)) if count != 1 or at_random:
+        case CastIt(what=SomeOf(random=True)):
             yield "some of several cards to cast"
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from app.engine.kernel.now import Now
 from app.engine.kernel.rules import rule
-from app.engine.kernel.select import NotModelled, matches, paid
+from app.engine.kernel.select import NotModelled, is_player, matches, paid
 from app.engine.kernel.statuses import ANY_MANA, BY_TEXT
 from app.engine.kernel.viewpoint import Viewpoint
 from app.engine.kernel.who import as_it_was
@@ -109,7 +109,10 @@ class Spending:
         """Whether a mana has the type that is asked for and may be spent so."""
         if pip.snow and not mana.snow:
             return False
-        if pip.kinds and mana.type not in pip.kinds and not self.as_though(mana, pip):
+        if pip.kinds and self._as_colorless(mana):
+            if ManaType.COLORLESS not in pip.kinds:
+                return False
+        elif pip.kinds and mana.type not in pip.kinds and not self.as_though(mana, pip):
             return False
         if mana.only is not None and not self.allowed(mana, pip):
             return False
@@ -124,6 +127,15 @@ class Spending:
         return any(
             pip.kinds & kinds and (effect is None or self._permits(effect, at, mana, mine, pip))
             for kinds, effect, at in self._as_though
+        )
+
+    def _as_colorless(self, mana: Mana) -> bool:
+        """Whether the player may spend that mana only as though it were colorless."""
+        return any(
+            effect.others_colorless
+            and mana.type is not effect.mana
+            and is_player(self.now, effect.who, self.player, at)
+            for effect, at in self.now.modifications(SpendAsThough)
         )
 
     def _permissions(self) -> Iterator[Permission]:

@@ -97,19 +97,22 @@ def _has_a_mode(now: Now, action: CastSpell, proposal: Proposal) -> bool:
 
 
 @rule("608.2g")
-def cast_one_of(play: Play, found: tuple[CastSpell, ...]) -> None:
+def cast_one_of(play: Play, found: tuple[CastSpell, ...], card: int | None = None) -> None:
     """The spell is cast as at any other time, save that nobody gets priority: it is on top of what
-    is resolving, and resolves later.
+    is resolving, and resolves later. `card`: which one, where that has been chosen.
 
     The answer to a choice of kind `card` is the card, to one of kind `face` the face's name.
     """
     (player,) = {action.player for action in found}
     cards = tuple(dict.fromkeys(action.card for action in found))
-    card = play.choose(Choice(player, "card", cite(cast_one_of), cards, cards))
+    if card is None:
+        picked = play.choose(Choice(player, "card", cite(cast_one_of), cards, cards))
+        assert isinstance(picked, int)
+        card = picked
     of_card = [action for action in found if action.card == card]
     names = [play.game.objects[a.card].card.faces[a.face].name for a in of_card]
-    picked = play.choose(Choice(player, "face", cite(cast_one_of), (of_card[0].card,), (*names,)))
-    action = of_card[names.index(str(picked))]
+    face = play.choose(Choice(player, "face", cite(cast_one_of), (of_card[0].card,), (*names,)))
+    action = of_card[names.index(str(face))]
     cast(play, with_additional(play, action))
 
 
@@ -165,13 +168,39 @@ def may_cast(play: Play, id: int, offer: Offer, because: Cite, about: tuple[int,
 
 @rule("608.2g", "effect", CastIt)
 def cast_it(play: Play, effect: CastIt, at: Viewpoint) -> None:
-    """An effect has its player cast a card. Raises NotModelled where several are to be cast."""
+    """An effect has its player cast a card, or several of them, one after the other (608.2g)."""
+    if isinstance(effect.what, SomeOf) and effect.what.count != 1:
+        _cast_several(play, effect, effect.what, at)
+        return
     found = ways_of(play.now, effect, at)
     _tell_unknown(play, effect.what, at)
     if found:
         cast_one_of(play, found)
         if effect.exiled:
             _exile_afterwards(play)
+
+
+def _cast_several(play: Play, effect: CastIt, some: SomeOf, at: Viewpoint) -> None:
+    """Each that is cast is chosen in turn, until its player wants no more or there are no more.
+
+    The answer to a choice of kind `card` is the card, or False for no more.
+    """
+    number = 0
+    while some.count is None or number < some.count:
+        found = ways_of(play.now, effect, at)
+        _tell_unknown(play, some, at)
+        if not found:
+            return
+        cards = tuple(dict.fromkeys(action.card for action in found))
+        asked = Choice(at.controller, "card", cite(cast_it), cards, (*cards, False))
+        card = play.choose(asked)
+        if card is False:
+            return
+        assert isinstance(card, int)
+        cast_one_of(play, found, card)
+        if effect.exiled:
+            _exile_afterwards(play)
+        number += 1
 
 
 def _exile_afterwards(play: Play) -> None:
@@ -183,11 +212,11 @@ def _exile_afterwards(play: Play) -> None:
 
 
 def ways_of(now: Now, effect: CastIt, at: Viewpoint) -> tuple[CastSpell, ...]:
-    """How what the effect is about could be cast."""
+    """How what the effect is about could be cast, or each of that where it may be several."""
     what = effect.what
     offer = Offer(at.controller, effect.free, any_mana=effect.any_mana)
     if isinstance(what, SomeOf):
-        if what.count != 1 or what.random:
+        if what.random:
             raise NotModelled(what)
         offer = replace(offer, what=what.what, at=at)
     ids = tuple(candidates(now, what, at))

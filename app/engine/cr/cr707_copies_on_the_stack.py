@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from app.engine.cr.cr115_changing_targets import new_targets
 from app.engine.cr.cr405_stack import became_targets, items_meant, put_on_top
-from app.engine.cr.cr609_effects.carrying_out import amount_of
+from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of
 from app.engine.cr.cr707_exceptions import Saying, with_exceptions
 from app.engine.kernel.game import GameObject, StackItem
 from app.engine.kernel.labels import free_label
@@ -26,19 +26,24 @@ def copy(play: Play, effect: CopyOnStack, at: Viewpoint) -> None:
     what was paid. It is neither cast nor activated; its controller may choose new targets where the
     effect says so (707.10c)."""
     count = amount_of(play.now, effect.count, at)
-    for item in items_meant(play.now, effect.what, at):
-        for _ in range(count):
-            made = put_copy(play, item, at.controller, effect.exceptions)
-            if effect.new_targets and made.targets:
-                targets = new_targets(play, made, at.controller, Rule("707.10c"))
-                made = replace(made, targets=targets)
-                stack = tuple(made if o.id == made.id else o for o in play.game.stack)
-                play.set(play.game.but(stack=stack))
-            chosen = became_targets(made, later=True)
-            if chosen:
-                play.happen(chosen, cite(copy))
-            if made.spell:
-                play.happen((SpellCopied(made.id, at.controller),), cite(copy))
+    for player in affected_players(play.now, effect.who, at):
+        for item in items_meant(play.now, effect.what, at):
+            for _ in range(count):
+                _put(play, effect, item, player)
+
+
+def _put(play: Play, effect: CopyOnStack, item: StackItem, player: int) -> None:
+    made = put_copy(play, item, player, effect.exceptions)
+    if effect.new_targets and made.targets:
+        targets = new_targets(play, made, player, Rule("707.10c"))
+        made = replace(made, targets=targets)
+        stack = tuple(made if o.id == made.id else o for o in play.game.stack)
+        play.set(play.game.but(stack=stack))
+    chosen = became_targets(made, later=True)
+    if chosen:
+        play.happen(chosen, cite(copy))
+    if made.spell:
+        play.happen((SpellCopied(made.id, player),), cite(copy))
 
 
 @rule("707.10a")

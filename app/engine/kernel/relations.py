@@ -61,6 +61,14 @@ def _put_with(now: Now, s: rel.PutWith, id: int, known: Known, at: Viewpoint) ->
     return object is not None and put_with(one(now, s.what, at)) in object.marks
 
 
+def _targets_only(now: Now, s: rel.TargetsOnly, id: int, known: Known, at: Viewpoint) -> bool:
+    now.reads.add("zones")
+    found = {t for item in now.game.stack if item.id == id for t in item.targets if t is not None}
+    if not found or (s.single and len(found) > 1):
+        return False
+    return all(isinstance(each, int) and matches(now, s.what, each, at) for each in found)
+
+
 def _has_attached(now: Now, s: rel.HasAttached, id: int, known: Known, at: Viewpoint) -> bool:
     now.reads.update(("zones", "status"))
     objects = now.game.objects
@@ -228,11 +236,13 @@ RELATIONS: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     rel.CastFrom: lambda now, s, id, known, at: cast_from(now, s, id),
     rel.ExiledWith: _exiled_with,
     rel.PutWith: _put_with,
+    rel.TargetsOnly: _targets_only,
     rel.HasAttached: _has_attached,
     rel.HauntedBy: _haunted_by,
     rel.HasXInCost: lambda now, s, id, known, at: (
         known.mana_cost is not None and known.mana_cost.has_x
     ),
+    rel.HasManaCost: lambda now, s, id, known, at: known.mana_cost in s.costs,
     rel.Giver: _giver,
     rel.ManaValueIsOdd: lambda now, s, id, known, at: bool(known.mana_value % 2) is s.odd,
     rel.Crewed: _crewed,

@@ -20,7 +20,7 @@ from app.terms.amounts import (
     ToughnessOf,
 )
 from app.terms.effects import Target, TargetChoice
-from app.terms.relations import AttachedTo, SharesWith
+from app.terms.relations import AttachedTo, HasManaCost, SharesWith
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -191,6 +191,7 @@ SHAPES = (
     Shape("ending#", "with toughness greater than <its|their> power", ToughnessExceedsPower()),
     Shape("ending#", "with total power and toughness {number:numeral} {sign:than_less}",
           PowerAndToughnessAre(S.sign, S.number)),
+    Shape("ending#", "with mana cost {one:mana} or {two:mana}", HasManaCost((S.one, S.two))),
     # Abilities and counters.
     Shape("ending#", "with {keyword:plain_keyword}", HasKeyword(S.keyword)),
     Shape("ending#", "with a morph ability", HasKeyword("morph")),

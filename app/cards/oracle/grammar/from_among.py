@@ -15,6 +15,7 @@ from app.terms.relations import CastFrom
 from app.terms.selectors import AllOf, Comparison, ManaValueIs, SomeOf, Those
 from app.terms.zones import Zone
 
+_FOR_NOTHING = "without paying their mana costs"
 _THEM = ("them", "those cards", "the milled cards", "the cards milled this way",
          "the exiled cards", "the cards exiled this way")  # fmt: skip
 _PLACES: tuple[tuple[str, Any], ...] = (
@@ -74,6 +75,32 @@ def _cast_from() -> Iterator[Shape]:
     yield Shape("played_one", "a {what:np.s} from your graveyard", SomeOf(whose(grave, S.what)))
 
 
+# Of what is cast only what is no land counts.
+_TO_CAST = ("them", "those cards", "the exiled cards", "those exiled cards",
+            "cards exiled this way", "the cards exiled this way", "those nonland cards",
+            "the nonland cards exiled this way")  # fmt: skip
+
+
+def _cast_of_those() -> Iterator[Shape]:
+    """Spells from among cards that were spoken of before."""
+    spell = among(S.what)
+    # `those cards` may be those of a hand, which are not spoken of as those that were moved.
+    exiled = (those for those in _TO_CAST if those != "those cards")
+    one, *others = (f"a {{what:np.s}} from among {those}" for those in exiled)
+    yield Shape("played_one", one, SomeOf(spell), tuple(others))
+    some: tuple[tuple[str, Any], ...] = (
+        ("any number of", SomeOf(spell, None, up_to=True)),
+        ("up to {count:number}", SomeOf(spell, S.count, up_to=True)),
+    )
+    for number, what in some:
+        cast = f"cast {number} {{what:np.p}} from among"
+        them, *other = (f"{cast} {those} {_FOR_NOTHING}" for those in _TO_CAST)
+        yield Shape("order", them, CastIt(what, free=True), tuple(other))
+        hand = SomeOf(whose(CastFrom(Zone.HAND), S.what), what.count, up_to=True)
+        yield Shape("order", f"cast {number} {{what:np.p}} from your hand {_FOR_NOTHING}",
+                    CastIt(hand, free=True))  # fmt: skip
+
+
 SHAPES = (
     *(Shape("order", words, moves) for words, moves in _PLACES),
     Shape("order", "return {what:of_those} to your hand", MoveTo(S.what, Zone.HAND),
@@ -83,7 +110,5 @@ SHAPES = (
     *_of_those(),
     *_exiled(),
     *_cast_from(),
-    Shape("played_one", "a {what:np.s} from among them", SomeOf(among(S.what))),
-    Shape("order", "cast any number of {what:np.p} from among them without paying their mana costs",
-          CastIt(SomeOf(among(S.what), None, up_to=True), free=True)),
+    *_cast_of_those(),
 )  # fmt: skip

@@ -4,6 +4,7 @@ commander; and what mana may be spent as though it were (CR 609.4b)."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from app.cards.oracle.grammar.amounts import whose
@@ -32,6 +33,7 @@ from app.terms.zones import Zone
 
 COMMANDER = AllOf((IsStatus(Status.COMMANDER), Owned(Who.YOU)))
 _COLORLESS = "pay a cost that contains {C}"
+_OTHER = "other mana"
 _ANY = "mana of any type"
 
 
@@ -111,6 +113,10 @@ def _as_though() -> Iterator[Shape]:
             any_use = SpendAsThough(who, any_type, None, None, S.mana)
             yield Shape("static", f"{subject} may spend {{mana:type_of_mana}} mana {words}.",
                         StaticAbility((any_use,)))  # fmt: skip
+            dull = replace(any_use, others_colorless=True)
+            yield Shape("static", f"{subject} may spend {{mana:type_of_mana}} mana {words}. "
+                        f"{subject} may spend {_OTHER} only as though it were colorless mana.",
+                        StaticAbility((dull,)))  # fmt: skip
     for kind, any_type in (("color", False), ("type", True)):
         own = StaticAbility((SpendAsThough(Who.YOU, any_type, This()),), zone=Zone.STACK)
         yield Shape("static", f"you may spend mana as though it were mana of any {kind} to cast ~.",

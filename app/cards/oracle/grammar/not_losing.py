@@ -11,6 +11,8 @@ from app.terms.life import DamageLeavesLife
 from app.terms.modifications import CantLose
 from app.terms.selectors import Who
 
+_GAME = "the game this turn"
+_UNTIL = "until end of turn"
 _TURN = Duration.END_OF_TURN
 
 
@@ -30,12 +32,12 @@ def _least(term: Any) -> tuple[Any, ...] | None:
 SHAPES = (
     Shape(
         "clause",
-        "you can't lose the game this turn and your opponents can't win the game this turn",
+        f"you can't lose {_GAME} and your opponents can't win {_GAME}",
         StartModification(CantLose(Who.YOU), _TURN),
     ),
     Shape(
         "clause",
-        "until end of turn, damage that would reduce your life total to less than {least:numeral} "
+        f"{_UNTIL}, damage that would reduce your life total to less than {{least:numeral}} "
         "reduces it to {same:numeral} instead",
         via(_leaves, _least, S.least, S.same),
     ),

@@ -13,7 +13,15 @@ from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, Unfit, joined, via
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.relations import AttachedTo, ChosenBy, HasMost, HasXInCost, PaidFor, SharesWith
+from app.terms.relations import (
+    AttachedTo,
+    ChosenBy,
+    HasManaCost,
+    HasMost,
+    HasXInCost,
+    PaidFor,
+    SharesWith,
+)
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -208,6 +216,7 @@ _AFTER_CARD = (
     IsChosen,
     SharesWith,
     HasXInCost,
+    HasManaCost,
 )
 
 

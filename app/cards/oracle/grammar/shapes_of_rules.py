@@ -4,6 +4,7 @@ are searched, what Auras enchant."""
 from app.cards.oracle.grammar import (
     activated_as_instants,
     copied_abilities,
+    copied_for_each,
     costs_of_targeting,
     entering_only_if,
     more_tokens_created,
@@ -14,6 +15,7 @@ from app.cards.oracle.grammar import (
 )
 
 SHAPES = (
+    *copied_for_each.SHAPES,
     *not_losing.SHAPES,
     *costs_of_targeting.SHAPES,
     *activated_as_instants.SHAPES,

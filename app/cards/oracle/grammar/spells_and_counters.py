@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.oracle.grammar.pattern import S, via
-from app.cards.oracle.grammar.pending import IT, SUBJECT
+from app.cards.oracle.grammar.pattern import S, only, via
+from app.cards.oracle.grammar.pending import IT, SUBJECT, It
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import but_earlier, target
 from app.terms import library_effects as le
@@ -16,6 +16,8 @@ from app.terms.instructions import KeywordAction
 from app.terms.relations import ExiledWith
 from app.terms.selectors import ThatObject, This
 from app.terms.zones import Zone
+
+_GRAVE = Zone.GRAVEYARD
 
 
 def _exiled() -> Iterator[Shape]:
@@ -28,19 +30,36 @@ def _exiled() -> Iterator[Shape]:
     )
     yield Shape("order", f"return {card} to its owner 's hand", MoveTo(linked, Zone.HAND))
     yield Shape("order", f"put {card} into its owner 's graveyard", MoveTo(linked, Zone.GRAVEYARD))
-    yield Shape(
-        "order",
-        "return the exiled cards to the battlefield under their owners ' control",
-        MoveTo(ExiledWith(This()), Zone.BATTLEFIELD),
-        same_as="return the exiled card …",
-    )
-    yield Shape(
-        "order",
-        "return all cards exiled with ~ to the battlefield under their owners ' control",
-        MoveTo(ExiledWith(This()), Zone.BATTLEFIELD),
-        ("return all cards exiled with it to the battlefield under their owners ' control",),
-        same_as="return the exiled card …",
-    )
+    # Of several cards the owners are several; what is meant is the same.
+    front, hand = "return the exiled card …", "return the exiled card to its owner's hand"
+    for owner in ("owners '", "owner 's"):
+        yield from _several(f"to the battlefield under their {owner} control", front)
+        yield from _several(f"to the battlefield tapped under their {owner} control",
+                            None if owner == "owners '" else "… under their owners' control",
+                            tapped=True)  # fmt: skip
+        for place in ("hands", "hand"):
+            yield from _several(f"to their {owner} {place}", hand, Zone.HAND)
+        yield from _several(f"to their {owner} graveyard",
+                            "put the exiled card into its owner's graveyard",
+                            Zone.GRAVEYARD)  # fmt: skip
+        own = ExiledWith(only(S.of, lambda term: isinstance(term, It | This)))
+        into = f"put all cards exiled with {{of:thing.s}} into their {owner}"
+        for place, zone in (("hands", Zone.HAND), ("hand", Zone.HAND), ("graveyard", _GRAVE)):
+            yield Shape("order", f"{into} {place}", MoveTo(own, zone),
+                        same_as="return the exiled cards …")  # fmt: skip
+    yield from _several("to the battlefield under your control", None, under_owners_control=False)
+
+
+def _several(
+    place: str, same_as: str | None, zone: Zone = Zone.BATTLEFIELD, **how: Any
+) -> Iterator[Shape]:
+    """The cards that the same object has exiled, returned together."""
+    yield Shape("order", f"return the exiled cards {place}",
+                MoveTo(ExiledWith(This()), zone, **how), same_as=same_as)  # fmt: skip
+    own = ExiledWith(only(S.of, lambda term: isinstance(term, It | This)))
+    yield Shape("order", f"return all cards exiled with {{of:thing.s}} {place}",
+                MoveTo(own, zone, **how),
+                same_as=same_as or "return the exiled cards …")  # fmt: skip
 
 
 def _those_counters() -> Any:
