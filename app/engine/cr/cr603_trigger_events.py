@@ -142,7 +142,7 @@ def moved(before: Now, event: ev.Moved, batch: Batch) -> Found:
     """A permanent enters, or leaves the battlefield; one put into a graveyard from there dies."""
     object = before.game.find(event.object)
     if object is not None and not object.token:
-        for id in (event.object, event.new, event.also):
+        for id in (event.object, event.new, *event.also):
             if id is not None:
                 went = _became(event) if id == event.object else ()
                 yield (
@@ -168,7 +168,7 @@ def moved(before: Now, event: ev.Moved, batch: Batch) -> Found:
 
 
 def _became(event: ev.Moved) -> tuple[tuple[int, int], ...]:
-    return tuple((event.object, id) for id in (event.new, event.also) if id is not None)
+    return tuple((event.object, id) for id in (event.new, *event.also) if id is not None)
 
 
 @rule("603.6a", "trigger event", ev.TokenCreated)

@@ -10,6 +10,7 @@ from app.cards.oracle.grammar.pending import SUBJECT, THAT_PLAYER, Chosen
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import (
     CardsInHand,
+    CountersOfPlayer,
     CountersOn,
     CountOf,
     Devotion,
@@ -60,7 +61,13 @@ def _alone(amount: Any) -> bool:
         return True
     if isinstance(amount, Plus):
         return _alone(amount.of)
-    return isinstance(amount, (CountersOn, CardsInHand, PowerOf, ToughnessOf, ManaValueOf))
+    measured = (PowerOf, ToughnessOf, ManaValueOf)
+    return isinstance(amount, (CountersOn, CountersOfPlayer, CardsInHand, *measured))
+
+
+def _of_another(amount: Any) -> bool:
+    """The same, but not `its power`: that is each object's own (`toughness greater than …`)."""
+    return _alone(amount) and amount not in (PowerOf(This()), ToughnessOf(This()))
 
 
 def _measured() -> tuple[Shape, ...]:
@@ -75,6 +82,11 @@ def _measured() -> tuple[Shape, ...]:
                 ("greater than or equal to", Comparison.AT_LEAST),
             )
         ]
+        found += [
+            Shape("ending#", f"with {word} {words} than {{amount}}",
+                  term(sign, only(S.amount, _of_another)))
+            for words, sign in (("less", Comparison.LESS), ("greater", Comparison.GREATER))
+        ]  # fmt: skip
         found.append(
             Shape("ending#", f"with {word} {{number:numeral}} {{sign:than_less}}",
                   term(S.sign, S.number))
