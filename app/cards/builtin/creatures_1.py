@@ -19,7 +19,7 @@ from app.terms.colors import Color
 from app.terms.costs import Cost, SacrificeCost, TapThis
 from app.terms.effects import DestroyIt, DiscardCards, PutCountersOn, Target, TargetChoice, UntapIt
 from app.terms.mana_effects import ChangeCost
-from app.terms.modifications import AssignsByToughness
+from app.terms.modifications import AssignsByToughness, CantLose
 from app.terms.prohibitions import CantBeCountered, PlayerHas
 from app.terms.selectors import (
     AllOf,
@@ -46,6 +46,15 @@ CARDS: tuple[Card, ...] = (
         KeywordAbility("flying"),
         StaticAbility((PlayerHas(Who.YOU, KeywordAbility("protection", player=Who.OPPONENT)),)),
         size=(8, 8),
+    ),
+    card(
+        "Abyssal Persecutor",
+        "{2}{B}{B}",
+        "Creature — Demon",
+        KeywordAbility("flying"),
+        KeywordAbility("trample"),
+        StaticAbility((CantLose(Who.OPPONENT),)),
+        size=(6, 6),
     ),
     card(
         "Abyssal Specter",
@@ -187,13 +196,6 @@ CARDS: tuple[Card, ...] = (
         ActivatedAbility(
             Cost((SacrificeCost(HasType(CardType.ARTIFACT)),)), (PutCountersOn(This(), "+1/+1"),)
         ),
-        KeywordAbility("modular", 1),
-        size=(0, 0),
-    ),
-    card(
-        "Arcbound Worker",
-        "{1}",
-        "Artifact Creature — Construct",
         KeywordAbility("modular", 1),
         size=(0, 0),
     ),

@@ -33,6 +33,13 @@ from app.terms.types import CardType
 
 CARDS: tuple[Card, ...] = (
     card(
+        "Arcbound Worker",
+        "{1}",
+        "Artifact Creature — Construct",
+        KeywordAbility("modular", 1),
+        size=(0, 0),
+    ),
+    card(
         "Archangel of Thune",
         "{3}{W}{W}",
         "Creature — Angel",
@@ -175,12 +182,5 @@ CARDS: tuple[Card, ...] = (
     ),
     card(
         "Benalish Hero", "{W}", "Creature — Human Soldier", KeywordAbility("banding"), size=(1, 1)
-    ),
-    card(
-        "Benalish Infantry",
-        "{2}{W}",
-        "Creature — Human Soldier",
-        KeywordAbility("banding"),
-        size=(1, 3),
     ),
 )

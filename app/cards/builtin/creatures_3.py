@@ -4,31 +4,21 @@
 
 from __future__ import annotations
 
-from app.cards.builtin.making import card, double, face
+from app.cards.builtin.making import card
 from app.terms.abilities import (
     ActivatedAbility,
     ContinuousChange,
     EventKind,
     KeywordAbility,
-    SpellAbility,
     StaticAbility,
     Trigger,
     TriggeredAbility,
 )
-from app.terms.cards import Card, Layout
+from app.terms.cards import Card
 from app.terms.changes import AddAbility
 from app.terms.colors import Color
 from app.terms.costs import Cost, SacrificeCost, TapThis
-from app.terms.damage_effects import CantBePrevented
-from app.terms.effects import (
-    ControllerOf,
-    DealDamage,
-    GainLife,
-    LoseLife,
-    StartModification,
-    Target,
-    TargetChoice,
-)
+from app.terms.effects import DealDamage, GainLife, LoseLife, Target, TargetChoice
 from app.terms.mana_effects import AddMana, ManaOfColors
 from app.terms.modifications import AttacksIfAble, CantBeBlocked
 from app.terms.prohibitions import EntersAsCopy
@@ -41,7 +31,6 @@ from app.terms.selectors import (
     IsColor,
     IsStatus,
     Not,
-    ThatObject,
     This,
     Who,
 )
@@ -50,6 +39,13 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Benalish Infantry",
+        "{2}{W}",
+        "Creature — Human Soldier",
+        KeywordAbility("banding"),
+        size=(1, 3),
+    ),
     card(
         "Berserkers of Blood Ridge",
         "{4}{R}",
@@ -192,38 +188,5 @@ CARDS: tuple[Card, ...] = (
         KeywordAbility("haste"),
         KeywordAbility("wither"),
         size=(3, 3),
-    ),
-    double(
-        Layout.ADVENTURE,
-        face(
-            "Bonecrusher Giant",
-            "{2}{R}",
-            "Creature — Giant",
-            TriggeredAbility(
-                Trigger(EventKind.BECOMES_TARGET, other=IsStatus(Status.SPELL)),
-                (DealDamage(2, ControllerOf(ThatObject()), This()),),
-            ),
-            size=(4, 3),
-        ),
-        face(
-            "Stomp",
-            "{1}{R}",
-            "Instant — Adventure",
-            SpellAbility(
-                (StartModification(CantBePrevented()), DealDamage(2, Target(), This())),
-                (
-                    TargetChoice(
-                        AnyOf(
-                            (
-                                HasType(CardType.CREATURE),
-                                HasType(CardType.PLANESWALKER),
-                                HasType(CardType.BATTLE),
-                            )
-                        ),
-                        Who.ANY,
-                    ),
-                ),
-            ),
-        ),
     ),
 )

@@ -4,11 +4,12 @@
 
 from __future__ import annotations
 
-from app.cards.builtin.making import card, mana
+from app.cards.builtin.making import card, double, face, mana
 from app.terms.abilities import (
     ActivatedAbility,
     EventKind,
     KeywordAbility,
+    SpellAbility,
     StaticAbility,
     Trigger,
     TriggeredAbility,
@@ -18,8 +19,9 @@ from app.terms.cards import Card, Layout
 from app.terms.changes import AddAbility
 from app.terms.colors import Color
 from app.terms.costs import Cost, PayMana, SacrificeCost, TapThis
-from app.terms.damage_effects import PreventDamage
+from app.terms.damage_effects import CantBePrevented, PreventDamage
 from app.terms.effects import (
+    ControllerOf,
     DealDamage,
     PutCountersOn,
     StartChange,
@@ -48,6 +50,7 @@ from app.terms.selectors import (
     ManaValueIs,
     Not,
     SourceOfChoice,
+    ThatObject,
     This,
     Who,
 )
@@ -56,6 +59,39 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    double(
+        Layout.ADVENTURE,
+        face(
+            "Bonecrusher Giant",
+            "{2}{R}",
+            "Creature — Giant",
+            TriggeredAbility(
+                Trigger(EventKind.BECOMES_TARGET, other=IsStatus(Status.SPELL)),
+                (DealDamage(2, ControllerOf(ThatObject()), This()),),
+            ),
+            size=(4, 3),
+        ),
+        face(
+            "Stomp",
+            "{1}{R}",
+            "Instant — Adventure",
+            SpellAbility(
+                (StartModification(CantBePrevented()), DealDamage(2, Target(), This())),
+                (
+                    TargetChoice(
+                        AnyOf(
+                            (
+                                HasType(CardType.CREATURE),
+                                HasType(CardType.PLANESWALKER),
+                                HasType(CardType.BATTLE),
+                            )
+                        ),
+                        Who.ANY,
+                    ),
+                ),
+            ),
+        ),
+    ),
     card(
         "Boreal Druid",
         "{G}",
@@ -195,5 +231,4 @@ CARDS: tuple[Card, ...] = (
         ),
         size=(3, 3),
     ),
-    card("Centaur Courser", "{2}{G}", "Creature — Centaur Warrior", size=(3, 3)),
 )

@@ -29,6 +29,7 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card("Centaur Courser", "{2}{G}", "Creature — Centaur Warrior", size=(3, 3)),
     card(
         "Chameleon Colossus",
         "{2}{G}{G}",
@@ -158,5 +159,4 @@ CARDS: tuple[Card, ...] = (
         StaticAbility((AssignsByToughness(HasType(CardType.CREATURE)),)),
         size=(0, 5),
     ),
-    card("Dross Crocodile", "{3}{B}", "Creature — Crocodile Zombie", size=(5, 1)),
 )
