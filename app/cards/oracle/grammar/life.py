@@ -46,6 +46,10 @@ def _leaves_this_turn() -> Any:
 
 
 _LOSE = "you would lose the game"
+_REDUCES = (
+    "damage that would reduce your life total to less than {least:numeral} reduces "
+    "it to {same:numeral} instead"
+)
 
 
 def _instead_of_losing() -> Any:
@@ -149,10 +153,8 @@ SHAPES = (
           (LifeGainBecomes(Who.YOU, draw=True),)),
     Shape("core", f"if an opponent {_WOULD} that player loses that much life instead",
           (LifeGainBecomes(Who.OPPONENT),)),
-    Shape("core", "damage that would reduce your life total to less than {least:numeral} reduces "
-          "it to {same:numeral} instead", via(_leaves, _least, S.least, S.same)),
-    Shape("clause", "until end of turn, damage that would reduce your life total to less than "
-          "{least:numeral} reduces it to {same:numeral} instead", _leaves_this_turn()),
+    Shape("core", _REDUCES, via(_leaves, _least, S.least, S.same)),
+    Shape("clause", f"until end of turn, {_REDUCES}", _leaves_this_turn()),
     Shape("condition", "you have exactly {number:numeral} life",
           Compare(LifeTotal(Who.YOU), Comparison.EQUAL, S.number)),
 )  # fmt: skip

@@ -136,6 +136,7 @@ def _counting() -> Iterator[Shape]:
 
 
 _AS_THOUGH = "as though its source"
+_CANT, _GAME, _RIVALS = "can't", "the game", "your opponents"
 
 SHAPES = (
     # Legends.
@@ -247,11 +248,11 @@ SHAPES = (
           same_as="you gain {keyword} {until}. {what} gain {keyword} {until}"),
     Shape("core", "you can't lose the game and your opponents can't win the game",
           (CantLose(Who.YOU),)),
-    Shape("core", "spells and abilities your opponents control can't cause you to sacrifice "
+    Shape("core", f"spells and abilities {_RIVALS} control {_CANT} cause you to sacrifice "
           "permanents", (CantMakeSacrifice(Who.YOU),)),
-    Shape("core", "you can't win the game and your opponents can't lose the game",
+    Shape("core", f"you {_CANT} win {_GAME} and {_RIVALS} {_CANT} lose {_GAME}",
           (CantLose(Who.OPPONENT),)),
-    Shape("clause", "you can't lose the game this turn and your opponents can't win the game this "
+    Shape("clause", f"you {_CANT} lose {_GAME} this turn and {_RIVALS} {_CANT} win {_GAME} this "
           "turn", StartModification(CantLose(Who.YOU))),
     Shape("core", "if {one} would be destroyed, regenerate it", (Regenerates(S.one),)),
     Shape("core", "you do not lose the game for having 0 or less life",
