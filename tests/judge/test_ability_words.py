@@ -72,18 +72,12 @@ def parts(line: str, host: str = "enchanted creature") -> list[str]:
             ],
         ),
         (
-            "Return target creature card from your graveyard to your hand.",
-            [
-                "target: a creature card in your graveyard",
-                "effect: return the target to its owner's hand",
-            ],
+            "Exile target creature card from your graveyard.",
+            ["target: a creature card in your graveyard", "effect: exile the target"],
         ),
         (
-            "Counter target activated or triggered ability.",
-            [
-                "target: an activated or triggered ability on the stack",
-                "effect: counter the target",
-            ],
+            "Counter target triggered ability.",
+            ["target: a triggered ability on the stack", "effect: counter the target"],
         ),
         (
             "Target player sacrifices a creature. If they do, draw a card.",
@@ -128,10 +122,10 @@ def test_spells(line: str, expected: list[str]) -> None:
             "Whenever ~ deals combat damage to a player, draw a card.",
             "Ox deals combat damage to a player",
         ),
-        ("At the beginning of each end step, draw a card.", "at the beginning of each end step"),
+        ("At the beginning of each end step, scry 1.", "at the beginning of each end step"),
         (
-            "When there are four or more depletion counters on ~, sacrifice it.",
-            "it becomes so that Ox has four or more depletion counters on it",
+            "When there are six or more page counters on ~, sacrifice it.",
+            "it becomes so that Ox has six or more page counters on it",
         ),
     ],
 )
