@@ -26,7 +26,7 @@ def clash(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
     clashing = (at.controller, *opponents)
     tops = [_top(play, player, effect) for player in clashing]
     winner = wins(play, clashing, tops, at)
-    _put_away(play, clashing, tops)
+    _to_the_bottom(play, clashing, tops)
     done = [ActionDone(player, "clash") for player in clashing]
     if winner is not None:
         done.append(ActionDone(winner, "clash and you win"))
@@ -67,12 +67,16 @@ def wins(
 
 
 @rule("701.30c")
-def _put_away(play: Play, clashing: tuple[int, ...], tops: list[tuple[int, ...] | None]) -> None:
+def _to_the_bottom(
+    play: Play, clashing: tuple[int, ...], tops: list[tuple[int, ...] | None]
+) -> None:
     """The active player decides first whether the card goes to the bottom of the library."""
     active = play.game.turn.active
     for player, top in sorted(zip(clashing, tops, strict=True), key=lambda of: of[0] != active):
         if top:
-            form = PickSome(cite(_put_away), top, 0, 1)
-            picked = play.choose(Choice(player, "to the bottom", cite(_put_away), top, form=form))
+            form = PickSome(cite(_to_the_bottom), top, 0, 1)
+            picked = play.choose(
+                Choice(player, "to the bottom", cite(_to_the_bottom), top, form=form)
+            )
             assert isinstance(picked, tuple)
-            put_on_the_bottom(play, picked, cite(_put_away))
+            put_on_the_bottom(play, picked, cite(_to_the_bottom))
