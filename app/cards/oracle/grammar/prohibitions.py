@@ -62,6 +62,8 @@ _YOUR_ATTACHMENTS = AllOf(
     (AnyOf((HasSubtype("Aura"), HasSubtype("Equipment"))), Controlled(Who.YOU))
 )
 _NOT_REMOVED = "this effect does not remove " + "Auras and Equipment you control"
+_THE_GAME = "the game"
+_NOBODY = f"players can't lose {_THE_GAME} or win {_THE_GAME}"
 _UNCHANGING = "your life total can't change"
 _UNCOUNTERED = "~ can't be countered"
 _UNPREVENTED = "the damage can't be prevented"
@@ -249,6 +251,9 @@ SHAPES = (
           same_as="you gain {keyword} {until}. {what} gain {keyword} {until}"),
     Shape("core", "you can't lose the game and your opponents can't win the game",
           (CantLose(Who.YOU),)),
+    Shape("core", _NOBODY, (CantLose(Who.ANY),)),
+    Shape("clause", f"{_NOBODY} this turn",
+          StartModification(CantLose(Who.ANY), Duration.END_OF_TURN)),
     Shape("core", "you do not lose the game for having 0 or less life",
           (NoLossAtZeroLife(Who.YOU),)),
     Shape("core", f"all damage is dealt to you {_INFECT}",
