@@ -56,8 +56,8 @@ def _doing(choice: Choice, answer: Answer, player: str, about: str, said: str, s
             return f"{player} {'puts' if answer else 'does not put'} {about} into the command zone"
         case "may":
             return f"{player} {'does' if answer else 'does not do'} what {_its(about)} lets them do"
-        case "pay":
-            return f"{player} {'pays' if answer else 'does not pay'} what {about or 'it'} asks for"
+        case "pay" | "clash":
+            return _paid_or_won(choice.kind, answer, player, said, about)
         case "target":
             return f"{player} chooses {said} as the target" + (f" for {about}" if about else "")
         case "divide":
@@ -116,6 +116,12 @@ def _divided(choice: Choice, say: Say) -> list[str]:
         for source in sources
         if source.has_choice
     ]
+
+
+def _paid_or_won(kind: str, answer: Answer, player: str, said: str, about: str) -> str:
+    if kind == "clash":
+        return f"{said if answer else 'nobody'} wins the clash"
+    return f"{player} {'pays' if answer else 'does not pay'} what {about or 'it'} asks for"
 
 
 def _its(about: str) -> str:

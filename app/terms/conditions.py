@@ -215,8 +215,14 @@ class CoinCameUp:
     side: str
 
 
+@dataclass(frozen=True, slots=True)
+class ClashWon:
+    """The player has won the clash just held (CR 701.30d)."""
+
+
 Condition = (
-    Exists
+    ClashWon
+    | Exists
     | Compare
     | Matches
     | IsTurnOf

@@ -10,6 +10,12 @@ from app.terms.selectors import AllOf, Owned, Who
 from app.terms.zones import Zone
 from tests.grammar.reading import is_unread, one, read
 
+BACK = "from your graveyard to the battlefield"
+ELSEWHERE = "from anywhere other than your hand"
+NOT_SO = "that wasn't cast from its owner's hand"
+IF_IT = "if it targets"
+EXILE = "exile that many cards from the top of your library"
+
 
 @pytest.mark.parametrize(
     ("line", "same"),
@@ -20,16 +26,16 @@ from tests.grammar.reading import is_unread, one, read
         ),
         ("If ~ is on the battlefield, draw a card.", "If ~ is a permanent, draw a card."),
         (
-            "Return each Goat card from your graveyard to the battlefield.",
-            "Return all Goat cards from your graveyard to the battlefield.",
+            f"Return each Goat card {BACK}.",
+            f"Return all Goat cards {BACK}.",
         ),
         (
             "~ can't attack unless defending player is poisoned.",
             "~ can't attack unless defending player has a poison counter.",
         ),
         (
-            "Return target card that has cycling from your graveyard to your hand.",
-            "Return target card with cycling from your graveyard to your hand.",
+            f"Return target card that has cycling {BACK}.",
+            f"Return target card with cycling {BACK}.",
         ),
     ],
 )
@@ -40,14 +46,13 @@ def test_they_mean_the_same(line: str, same: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "Whenever you cast a spell from anywhere other than your hand, draw a card.",
-        "Spells you cast from anywhere other than your hand cost {1} less to cast.",
-        "Counter target spell that wasn't cast from its owner's hand.",
-        "~ costs {2} less to cast if it targets a creature card.",
+        f"Whenever you cast a spell {ELSEWHERE}, draw a card.",
+        f"Spells you cast {ELSEWHERE} cost {{1}} less to cast.",
+        f"Counter target spell {NOT_SO}.",
+        f"~ costs {{2}} less to cast {IF_IT} a creature card.",
         "Exile all Goat cards from all graveyards.",
         "~ crews Vehicles as though its power were 2 greater.",
-        "Whenever ~ deals combat damage to a player, exile that many cards from the top of your"
-        " library.",
+        f"Whenever ~ deals combat damage to a player, {EXILE}.",
     ],
 )
 def test_no_other_shape_takes_their_place(line: str) -> None:

@@ -6,18 +6,19 @@ import pytest
 
 from tests.grammar.reading import is_unread, read
 
+OF_VALUE = "if its mana value is 2 or less"
+EXILE = "exile that many cards from the top of your library"
+
 
 @pytest.mark.parametrize(
     "line",
     [
         # The mana value, and not a number of the event.
-        "Whenever a creature you control dies, if its mana value is 1 or greater, you may draw"
-        " that many cards.",
+        f"Whenever a Goat dies, {OF_VALUE}, you may draw that many cards.",
         # How many of them one controls.
         "At the beginning of your upkeep, if you control two or more Goats, draw that many cards.",
         # The counters that it had.
-        "Whenever a creature you control with a counter on it dies, exile that many cards from the"
-        " top of your library.",
+        f"Whenever a Goat with a counter on it dies, {EXILE}.",
         "Whenever ~ attacks, draw that many cards.",
         "Whenever you cast a spell, you may draw that many cards.",
     ],
@@ -30,13 +31,12 @@ def test_an_event_of_one_object_has_no_number(line: str) -> None:
     "line",
     [
         "Whenever ~ deals combat damage to a player, draw that many cards.",
-        "Whenever one or more creatures you control die, draw that many cards.",
+        "Whenever one or more Goats you control die, draw that many cards.",
         "When ~ enters, discard any number of cards, then draw that many cards.",
         "Whenever you gain life, put that many +1/+1 counters on ~.",
-        "Whenever ~ is dealt damage, exile that many cards from the top of your library.",
-        "When ~ enters, target creature gains \"Whenever this creature deals combat damage to a"
-        ' player, draw that many cards" until end of turn.',
+        f"Whenever ~ is dealt damage, {EXILE}.",
+        'When ~ enters, target Goat gains "Whenever ~ is dealt damage, draw that many cards."',
     ],
-)  # fmt: skip
+)
 def test_other_events_do_or_what_was_done(line: str) -> None:
-    assert read(line.replace("this creature", "~"))
+    assert read(line)

@@ -73,7 +73,14 @@ def _player_is(now: Now, condition: co.PlayerIs, at: Viewpoint) -> bool:
     return bool(named) and all(is_player(now, condition.one_of, each, at) for each in named)
 
 
+def _clash_won(_: Now, condition: co.ClashWon, at: Viewpoint) -> bool:
+    if at.clash is None:
+        raise NotModelled(condition)
+    return at.clash
+
+
 MORE: dict[type, Callable[[Now, Any, Viewpoint], bool]] = {
+    co.ClashWon: _clash_won,
     co.Chose: _chose,
     co.HappenedLastTurn: _last_turn,
     co.HasMore: has_more,

@@ -69,6 +69,8 @@ WATCHED_ACTIONS = frozenset(
         "populate",
         "amass",
         "explores",
+        "clash",
+        "clash and you win",
         "connives",
         "adapts",
         "exploits a creature",

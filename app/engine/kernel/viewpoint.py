@@ -30,7 +30,8 @@ class Viewpoint:
     `host`: what it was attached to, where that has just left the battlefield.
     `being`: what is put onto the battlefield is so as it enters, by what the text says later.
     `entering`: what enters the battlefield as it happens, of which nothing can be chosen for it.
-    `prevented`: how much damage it prevented. `flips`: how the coins just flipped came up.
+    `prevented`: how much damage it prevented. `flips`: how the coins just flipped came up;
+    `clash`: whether the player has won the clash just held.
     """
 
     object: int | None
@@ -55,6 +56,7 @@ class Viewpoint:
     damaged: tuple[int, ...] = ()
     prevented: int | None = None
     flips: tuple[str, ...] = ()
+    clash: bool | None = None
     done: tuple[tuple[str, int | None, int], ...] = ()
     group: tuple[int, ...] | None = None
     made: bool = False

@@ -9,6 +9,7 @@ from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import ThatMuch, ValueOfX
 from app.terms.changes import ChangeControl
+from app.terms.conditions import ClashWon
 from app.terms.effects import (
     DestroyIt,
     Duration,
@@ -235,6 +236,8 @@ SHAPES = (
         Shape("order", f"{word} {{what:object}}", KeywordAction(word, what=S.what))
         for word in ("goad", "detain", "transform", "flip", "suspect", "exert")
     ),
+    Shape("order", "clash with an opponent", KeywordAction("clash")),
+    Shape("condition", "you win", ClashWon(), ("you won",)),
     Shape("clause", "you become the monarch", KeywordAction("become the monarch")),
     Shape("clause", "you take the initiative", KeywordAction("take the initiative")),
     Shape("clause", "the Ring tempts you", KeywordAction("the Ring tempts you")),

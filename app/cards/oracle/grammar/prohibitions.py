@@ -64,6 +64,8 @@ _YOUR_ATTACHMENTS = AllOf(
     (AnyOf((HasSubtype("Aura"), HasSubtype("Equipment"))), Controlled(Who.YOU))
 )
 _NOT_REMOVED = "this effect does not remove " + "Auras and Equipment you control"
+_THE_GAME = "the game"
+_NOBODY = f"players can't lose {_THE_GAME} or win {_THE_GAME}"
 _UNCHANGING = "your life total can't change"
 _UNCOUNTERED = "~ can't be countered"
 _UNPREVENTED = "the damage can't be prevented"
@@ -221,6 +223,10 @@ SHAPES = (
           (StartModification(LifeCantChange(Who.YOU), S.until),
            StartModification(PlayerHas(Who.YOU, S.keyword), S.until)),
           same_as=_UNCHANGING + " {until}. you gain {keyword} {until}"),
+    Shape("sentence3", f"{{one:clause}}, and {{until}}, {_UNCHANGING} and you gain {{keyword}}",
+          (S.one, StartModification(LifeCantChange(Who.YOU), S.until),
+           StartModification(PlayerHas(Who.YOU, S.keyword), S.until)),
+          same_as="{one}. {until}, " + _UNCHANGING + " and you gain {keyword}"),
     Shape("pair", f"{{until}}, {_UNCHANGING}, and" " {who:group} gain {keywords}",
           (StartModification(LifeCantChange(Who.YOU), S.until),
            StartChange(S.who, each_of(AddAbility, S.keywords), S.until)),
@@ -255,6 +261,9 @@ SHAPES = (
     Shape("clause", f"you {_CANT} lose {_GAME} this turn and {_RIVALS} {_CANT} win {_GAME} this "
           "turn", StartModification(CantLose(Who.YOU))),
     Shape("core", "if {one} would be destroyed, regenerate it", (Regenerates(S.one),)),
+    Shape("core", _NOBODY, (CantLose(Who.ANY),)),
+    Shape("clause", f"{_NOBODY} this turn",
+          StartModification(CantLose(Who.ANY), Duration.END_OF_TURN)),
     Shape("core", "you do not lose the game for having 0 or less life",
           (NoLossAtZeroLife(Who.YOU),)),
     Shape("core", f"all damage is dealt to you {_INFECT}",

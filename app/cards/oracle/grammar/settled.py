@@ -29,7 +29,7 @@ from app.terms.amounts import (
     ThatMuch,
     TimesThisTurn,
 )
-from app.terms.conditions import CoinCameUp, PaidAsCast
+from app.terms.conditions import ClashWon, CoinCameUp, PaidAsCast
 from app.terms.effects import (
     ControllerOf,
     DealDamage,
@@ -44,7 +44,7 @@ from app.terms.effects import (
     TargetChoice,
     Targets,
 )
-from app.terms.instructions import DiscardHand, DivideDamage, FlipCoins
+from app.terms.instructions import DiscardHand, DivideDamage, FlipCoins, KeywordAction
 from app.terms.lasting_triggers import EachTime, EntersBeing
 from app.terms.library_effects import Dig, InsteadIf, LookAtTop, RevealAtRandom, UntilFound
 from app.terms.modifications import EntersWithCounters, PreventDamage
@@ -99,6 +99,8 @@ def is_plain(effects: tuple[Any, ...], triggers: tuple[Trigger, ...]) -> bool:
         return False
     if speaks_of_no_number(effects, triggers) or is_so_without_moving(effects):
         return False
+    if ClashWon() in parts_of(effects) and not _clashes(effects, triggers):
+        return False
     parts = list(parts_of(effects)) if triggers else []
     if any(part in _OF_EVENT.get(each.kind, ()) for each in triggers for part in actions(parts)):
         return False
@@ -107,6 +109,12 @@ def is_plain(effects: tuple[Any, ...], triggers: tuple[Trigger, ...]) -> bool:
     if ThatMuch() in parts and any(isinstance(part, DiscardHand) for part in parts):
         return _as_many_drawn(parts)
     return SourceOfDamage() not in parts or all(each.other is None for each in triggers)
+
+
+def _clashes(effects: tuple[Any, ...], triggers: tuple[Trigger, ...]) -> bool:
+    """Whether there is a clash that a player may win."""
+    held = KeywordAction("clash") in parts_of(effects)
+    return held or any(each.action == "clash" for each in triggers)
 
 
 def is_so_without_moving(effects: tuple[Any, ...]) -> bool:

@@ -52,6 +52,7 @@ from app.terms.effects import (
     SacrificeSome,
 )
 from app.terms.events import (
+    ActionDone,
     CardsDiscarded,
     CoinFlipped,
     CountersRemoved,
@@ -321,6 +322,9 @@ def choice_of(play: Play, effect: Choose, at: Viewpoint, optional: bool = False)
     return found
 
 
+CLASHES = ("clash", "clash and you win")
+
+
 def after(at: Viewpoint, entries: list[Entry], before: Now) -> Viewpoint:
     """The viewpoint with what has just been moved and created."""
     events = [e for entry in entries if isinstance(entry, Happened) for e in entry.events]
@@ -330,6 +334,9 @@ def after(at: Viewpoint, entries: list[Entry], before: Now) -> Viewpoint:
     flips = tuple(event.side for event in events if isinstance(event, CoinFlipped))
     if flips:
         at = replace(at, flips=flips)
+    done_so = [e for e in events if isinstance(e, ActionDone) and e.word in CLASHES]
+    if done_so:
+        at = replace(at, clash=ActionDone(at.controller, CLASHES[1]) in done_so)
     hurt = tuple(e.recipient for e in events if isinstance(e, Damage) and e.amount)
     if hurt:
         damaged = tuple(each for each in hurt if not isinstance(each, PlayerRef))
