@@ -7,7 +7,7 @@ from app.engine.cr.cr117_player_actions import (
     why_no_priority,
     why_not_sorcery_speed,
 )
-from app.engine.cr.cr601_permissions import permitted, use_permission
+from app.engine.cr.cr601_permissions import permitted, remember_use
 from app.engine.cr.cr601_prohibitions import why_no_lands
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
@@ -30,7 +30,7 @@ def play_land(play: Play, action: PlayLand) -> None:
     """A land card is put onto the battlefield without using the stack; nothing can be done in
     response."""
     refuse(action.player, why_not_played(play.now, action))
-    use_permission(play, action.player, play.game.objects[action.card], action.face)
+    remember_use(play, action.player, play.game.objects[action.card], action.face)
     entering = Moved(action.card, Zone.BATTLEFIELD, controller=action.player, face=action.face)
     play.happen((LandPlayed(action.card, action.player), entering), cite(play_land))
     player = play.game.players[action.player]

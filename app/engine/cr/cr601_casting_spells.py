@@ -19,7 +19,7 @@ from app.engine.cr.cr601_ledger import spell_totals
 from app.engine.cr.cr601_one_of_costs import one_of, with_cost_chosen
 from app.engine.cr.cr601_paying_mana import found_payment, pay_mana
 from app.engine.cr.cr601_payment import For, Payment
-from app.engine.cr.cr601_permissions import use_permission
+from app.engine.cr.cr601_permissions import remember_use
 from app.engine.cr.cr601_proposals import FROM_GRAVEYARD, Proposal, proposed
 from app.engine.cr.cr601_total_cost import TotalCost, total_costs
 from app.engine.cr.cr601_what_may_be_cast import free_x, why_not_cast
@@ -55,7 +55,7 @@ def cast(play: Play, action: CastSpell) -> None:
     refuse(action.player, why_not_cast(play.now, action, proposal))
     if not action.allowed and not any(cost in FROM_GRAVEYARD for cost in proposal.costs):
         card = play.game.objects[action.card]
-        use_permission(play, action.player, card, action.face, as_spell(play.now, action))
+        remember_use(play, action.player, card, action.face, as_spell(play.now, action))
     spell = put_as_spell(play, action, proposal)
     _tell_text(play, action, spell)
     at = Viewpoint(spell, action.player, play.game.objects[spell].label)

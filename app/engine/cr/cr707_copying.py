@@ -32,6 +32,8 @@ _WITH_WARD = replace(FACE_DOWN.front, abilities=(_WARD,))
 def face_down_as(object: GameObject) -> Face:
     """What is face down is a 2/2 creature with nothing else; what was cloaked has ward {2} too. In
     exile it has no characteristics at all (406.3a)."""
+    if object.components:
+        return object.printed
     if object.zone is Zone.EXILE:
         return _NOTHING
     return _WITH_WARD if CLOAKED in object.marks else FACE_DOWN.front
@@ -54,7 +56,7 @@ def printed_values(object: GameObject) -> BecomeCopy:
     if card.layout is Layout.FLIP:
         return BecomeCopy(card.front, flipped=card.faces[1])
     face = face_that_counts(object)
-    if card.layout not in DOUBLE_FACED or object.face >= len(card.faces):
+    if object.components or card.layout not in DOUBLE_FACED or object.face >= len(card.faces):
         return BecomeCopy(face, is_back(object))
     up = object.face if object.zone in (Zone.BATTLEFIELD, Zone.STACK) else 0
     return BecomeCopy(face, is_back(object), card=card, up=up)

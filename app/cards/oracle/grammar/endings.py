@@ -32,6 +32,7 @@ from app.terms.selectors import (
     HasKeyword,
     HasName,
     HasNoAbilities,
+    HasSubtype,
     InCombatWith,
     IsChosen,
     IsStatus,
@@ -64,6 +65,11 @@ def _alone(amount: Any) -> bool:
     return isinstance(amount, (CountersOn, CountersOfPlayer, CardsInHand, *measured))
 
 
+def _of_another(amount: Any) -> bool:
+    """The same, but not `its power`: that is each object's own (`toughness greater than …`)."""
+    return _alone(amount) and amount not in (PowerOf(This()), ToughnessOf(This()))
+
+
 def _measured() -> tuple[Shape, ...]:
     """`with power 3 or less`, `with toughness 2`, `with mana value equal to …`."""
     found = []
@@ -74,10 +80,13 @@ def _measured() -> tuple[Shape, ...]:
                 ("equal to", Comparison.EQUAL),
                 ("less than or equal to", Comparison.AT_MOST),
                 ("greater than or equal to", Comparison.AT_LEAST),
-                ("less than", Comparison.LESS),
-                ("greater than", Comparison.GREATER),
             )
         ]
+        found += [
+            Shape("ending#", f"with {word} {words} than {{amount}}",
+                  term(sign, only(S.amount, _of_another)))
+            for words, sign in (("less", Comparison.LESS), ("greater", Comparison.GREATER))
+        ]  # fmt: skip
         found.append(
             Shape("ending#", f"with {word} {{number:numeral}} {{sign:than_less}}",
                   term(S.sign, S.number))
@@ -182,6 +191,8 @@ SHAPES = (
     # Abilities and counters.
     Shape("ending#", "with {keyword:plain_keyword}", HasKeyword(S.keyword)),
     Shape("ending#", "with a morph ability", HasKeyword("morph")),
+    Shape("ending#", "without {keyword:plain_keyword} or {land:landwalk}",
+          AllOf((Not(HasKeyword(S.keyword)), Not(HasKeyword("landwalk", HasSubtype(S.land)))))),
     Shape("ending#", "without {keyword:plain_keyword}", Not(HasKeyword(S.keyword))),
     Shape("ending.s", "with a {kind:counter_kind} counter on it", HasCounter(S.kind)),
     Shape("ending.p", "with {kind:counter_kind} counters on them", HasCounter(S.kind),

@@ -69,16 +69,4 @@ def _standing() -> Iterator[Shape]:
         )
 
 
-def _once() -> Iterator[Shape]:
-    """One card each turn, or in each of the player's own turns."""
-    exiled = ". if a spell cast this way would be put into your graveyard, exile it instead."
-    for when, yours in (("each turn", False), ("during each of your turns", True)):
-        for words, zone in ZONES:
-            for end, so in ((".", False), (exiled, True)):
-                cards = cards_in(zone, S.what)
-                may = MayPlay(cards, lands=False, exiled=so, once=True, yours=yours)
-                yield Shape("static", f"once {when}, you may cast a {{what:np.s}} from {words}"
-                            f"{end}", StaticAbility((may,)))  # fmt: skip
-
-
-SHAPES = (*_standing(), *_once())
+SHAPES = (*_standing(),)
