@@ -37,6 +37,9 @@ def _owners() -> Iterator[Shape]:
         )
 
 
+_TOP, _MAY_SHOW = "the top card of your library", "you may reveal that card"
+
+
 def _looked_at() -> Iterator[Shape]:
     """The top card is looked at, and what happens hangs on whether it is shown."""
     shown = LookAtTop(Who.YOU, reveal=True)
@@ -44,8 +47,8 @@ def _looked_at() -> Iterator[Shape]:
     follows: Any = IfSo(such, S.then)
     yield Shape(
         "sentence1",
-        "look at the top card of your library. you may reveal that card. if a {what:card.s} is "
-        "revealed this way, {then:sentence}",
+        f"look at {_TOP}. {_MAY_SHOW}. if a {{what:card.s}} is revealed this way, "
+        "{then:sentence}",
         MayDo((shown,), then=(follows,)),
     )
 
