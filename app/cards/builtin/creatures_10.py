@@ -14,217 +14,269 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CountOf
-from app.terms.cards import Card, StarValue
-from app.terms.changes import AddAbility, DefinePowerToughness, ModifyPowerToughness
-from app.terms.colors import Color
-from app.terms.conditions import Exists
-from app.terms.costs import Cost, PayMana, SacrificeCost, TapThis
+from app.terms.amounts import CountersOn, CountOf, ThatMuch, Times
+from app.terms.cards import Card, Layout, StarValue
+from app.terms.changes import (
+    AddAbility,
+    DefinePowerToughness,
+    ModifyPowerToughness,
+    SetPowerToughness,
+)
+from app.terms.conditions import AllConditions, Compare, Exists
+from app.terms.costs import Cost, PayMana, TapThis
+from app.terms.durations import Duration
 from app.terms.effects import (
+    ControllerOf,
     DealDamage,
-    DestroyIt,
-    DrawCards,
+    LoseLife,
+    MoveTo,
     StartChange,
-    TapIt,
     Target,
     TargetChoice,
-    UntapIt,
 )
-from app.terms.modifications import OthersNeeded
-from app.terms.prohibitions import StaysTapped
-from app.terms.selectors import AllOf, AnyOf, Controlled, HasType, IsColor, IsStatus, Not, This, Who
+from app.terms.instructions import GainWhatOthersHave
+from app.terms.mana import ManaType
+from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
+from app.terms.modifications import AttacksIfAble, CantBeBlocked
+from app.terms.selectors import (
+    AllOf,
+    Comparison,
+    Controlled,
+    HasSubtype,
+    HasType,
+    InZone,
+    IsStatus,
+    Not,
+    SomeOf,
+    ThatObject,
+    This,
+    Who,
+)
 from app.terms.statuses import Status
+from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Master Decoy",
-        "{1}{W}",
-        "Creature — Human Soldier",
-        ActivatedAbility(
-            Cost((PayMana(mana("{W}")), TapThis())),
-            (TapIt(Target()),),
-            targets=(TargetChoice(HasType(CardType.CREATURE)),),
+        "Jackal Pup",
+        "{R}",
+        "Creature — Jackal",
+        TriggeredAbility(
+            Trigger(EventKind.IS_DEALT_DAMAGE), (DealDamage(ThatMuch(), Who.YOU, This()),)
         ),
-        size=(1, 2),
+        size=(2, 1),
     ),
     card(
-        "Master of Etherium",
-        "{2}{U}",
-        "Artifact Creature — Vedalken Wizard",
+        "Juggernaut",
+        "{4}",
+        "Artifact Creature — Juggernaut",
+        StaticAbility((AttacksIfAble(This()),)),
+        StaticAbility((CantBeBlocked(This(), HasSubtype("Wall")),)),
+        size=(5, 3),
+    ),
+    card(
+        "Kargan Dragonlord",
+        "{R}{R}",
+        "Creature — Human Warrior",
+        KeywordAbility("level up", cost=Cost((PayMana(mana("{R}")),))),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(), (AddAbility(KeywordAbility("flying")), SetPowerToughness(4, 4))
+                ),
+            ),
+            AllConditions(
+                (
+                    Compare(CountersOn(This(), "level"), Comparison.AT_LEAST, 4),
+                    Compare(CountersOn(This(), "level"), Comparison.AT_MOST, 7),
+                )
+            ),
+        ),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(),
+                    (
+                        AddAbility(KeywordAbility("flying")),
+                        AddAbility(KeywordAbility("trample")),
+                        AddAbility(
+                            ActivatedAbility(
+                                Cost((PayMana(mana("{R}")),)),
+                                (StartChange(This(), (ModifyPowerToughness(1, 0),)),),
+                            )
+                        ),
+                        SetPowerToughness(8, 8),
+                    ),
+                ),
+            ),
+            Compare(CountersOn(This(), "level"), Comparison.AT_LEAST, 8),
+        ),
+        size=(2, 2),
+        layout=Layout.LEVELER,
+    ),
+    card(
+        "Keldon Marauders",
+        "{1}{R}",
+        "Creature — Human Warrior",
+        KeywordAbility("vanishing", 2),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (DealDamage(1, Target(), This()),),
+            also=(Trigger(EventKind.LEAVES),),
+            targets=(TargetChoice(HasType(CardType.PLANESWALKER), Who.ANY),),
+        ),
+        size=(3, 3),
+    ),
+    card(
+        "Kird Ape",
+        "{R}",
+        "Creature — Ape",
+        StaticAbility(
+            (ContinuousChange(This(), (ModifyPowerToughness(1, 2),)),),
+            Exists(AllOf((HasSubtype("Forest"), Controlled(Who.YOU)))),
+        ),
+        size=(1, 1),
+    ),
+    card(
+        "Kor Skyfisher",
+        "{1}{W}",
+        "Creature — Kor Soldier",
+        KeywordAbility("flying"),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (MoveTo(SomeOf(AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.YOU)))), Zone.HAND),),
+        ),
+        size=(2, 3),
+    ),
+    card("Kraken Hatchling", "{U}", "Creature — Kraken", size=(0, 4)),
+    card("Leatherback Baloth", "{G}{G}{G}", "Creature — Beast", size=(4, 5)),
+    card(
+        "Llanowar Elves",
+        "{G}",
+        "Creature — Druid Elf",
+        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.GREEN,))),)),
+        size=(1, 1),
+    ),
+    card(
+        "Loam Lion",
+        "{W}",
+        "Creature — Cat",
+        StaticAbility(
+            (ContinuousChange(This(), (ModifyPowerToughness(1, 2),)),),
+            Exists(AllOf((HasSubtype("Forest"), Controlled(Who.YOU)))),
+        ),
+        size=(1, 1),
+    ),
+    card(
+        "Lodestone Golem",
+        "{4}",
+        "Artifact Creature — Golem",
+        StaticAbility(
+            (
+                ChangeCost(
+                    AllOf((Not(HasType(CardType.ARTIFACT)), IsStatus(Status.SPELL))),
+                    mana("{1}"),
+                    False,
+                ),
+            )
+        ),
+        size=(5, 3),
+    ),
+    card(
+        "Lord of Atlantis",
+        "{U}{U}",
+        "Creature — Merfolk",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf((Not(This()), HasSubtype("Merfolk"))),
+                    (
+                        ModifyPowerToughness(1, 1),
+                        AddAbility(KeywordAbility("landwalk", quality=HasSubtype("Island"))),
+                    ),
+                ),
+            )
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Majestic Myriarch",
+        "{4}{G}",
+        "Creature — Chimera",
         StaticAbility(
             (
                 ContinuousChange(
                     This(),
                     (
                         DefinePowerToughness(
-                            CountOf(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU)))),
-                            CountOf(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU)))),
+                            Times(
+                                2, CountOf(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))))
+                            ),
+                            Times(
+                                2, CountOf(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))))
+                            ),
                         ),
                     ),
                 ),
             ),
             characteristic_defining=True,
         ),
-        StaticAbility(
+        TriggeredAbility(
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.BEGINNING_OF_COMBAT),
             (
-                ContinuousChange(
-                    AllOf(
-                        (
-                            Not(This()),
-                            HasType(CardType.ARTIFACT),
-                            HasType(CardType.CREATURE),
-                            Controlled(Who.YOU),
-                        )
+                GainWhatOthersHave(
+                    This(),
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    (
+                        "flying",
+                        "first strike",
+                        "double strike",
+                        "deathtouch",
+                        "haste",
+                        "hexproof",
+                        "indestructible",
+                        "lifelink",
+                        "menace",
+                        "reach",
+                        "trample",
+                        "vigilance",
                     ),
-                    (ModifyPowerToughness(1, 1),),
+                    Duration.END_OF_TURN,
                 ),
-            )
+            ),
         ),
         size=(StarValue.STAR, StarValue.STAR),
     ),
-    card("Memnite", "{0}", "Artifact Creature — Construct", size=(1, 1)),
     card(
-        "Mesa Pegasus",
-        "{1}{W}",
-        "Creature — Pegasus",
-        KeywordAbility("flying"),
-        KeywordAbility("banding"),
-        size=(1, 1),
-    ),
-    card("Metallic Sliver", "{1}", "Artifact Creature — Sliver", size=(1, 1)),
-    card(
-        "Mirran Crusader",
-        "{1}{W}{W}",
-        "Creature — Human Knight",
-        KeywordAbility("double strike"),
-        KeywordAbility("protection", quality=IsColor(Color.BLACK)),
-        KeywordAbility("protection", quality=IsColor(Color.GREEN)),
-        size=(2, 2),
-    ),
-    card(
-        "Mogg Fanatic",
-        "{R}",
-        "Creature — Goblin",
-        ActivatedAbility(
-            Cost((SacrificeCost(This()),)),
-            (DealDamage(1, Target(), This()),),
-            targets=(
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
-                ),
-            ),
-        ),
-        size=(1, 1),
-    ),
-    card(
-        "Mogg Flunkies",
-        "{1}{R}",
-        "Creature — Goblin",
-        StaticAbility((OthersNeeded(This(), True, True),)),
-        size=(3, 3),
-    ),
-    card(
-        "Monastery Swiftspear",
-        "{R}",
-        "Creature — Human Monk",
-        KeywordAbility("haste"),
-        KeywordAbility("prowess"),
-        size=(1, 2),
-    ),
-    card("Mons's Goblin Raiders", "{R}", "Creature — Goblin", size=(1, 1)),
-    card(
-        "Morphling",
-        "{3}{U}{U}",
-        "Creature — Shapeshifter",
-        ActivatedAbility(Cost((PayMana(mana("{U}")),)), (UntapIt(This()),)),
-        ActivatedAbility(
-            Cost((PayMana(mana("{U}")),)),
-            (StartChange(This(), (AddAbility(KeywordAbility("flying")),)),),
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{U}")),)),
-            (StartChange(This(), (AddAbility(KeywordAbility("shroud")),)),),
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}")),)), (StartChange(This(), (ModifyPowerToughness(1, -1),)),)
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}")),)), (StartChange(This(), (ModifyPowerToughness(-1, 1),)),)
-        ),
-        size=(3, 3),
-    ),
-    card(
-        "Mulldrifter",
-        "{4}{U}",
-        "Creature — Elemental",
-        KeywordAbility("flying"),
-        TriggeredAbility(Trigger(EventKind.ENTERS), (DrawCards(Who.YOU, 2),)),
-        KeywordAbility("evoke", cost=Cost((PayMana(mana("{2}{U}")),))),
-        size=(2, 2),
-    ),
-    card(
-        "Myr Enforcer",
-        "{7}",
-        "Artifact Creature — Myr",
-        KeywordAbility("affinity", quality=HasType(CardType.ARTIFACT)),
-        size=(4, 4),
-    ),
-    card(
-        "Nekrataal",
-        "{2}{B}{B}",
-        "Creature — Assassin Human",
-        KeywordAbility("first strike"),
+        "Man-o'-War",
+        "{2}{U}",
+        "Creature — Jellyfish",
         TriggeredAbility(
             Trigger(EventKind.ENTERS),
-            (DestroyIt(Target(), False),),
-            targets=(
-                TargetChoice(
-                    AllOf(
-                        (
-                            Not(HasType(CardType.ARTIFACT)),
-                            Not(IsColor(Color.BLACK)),
-                            HasType(CardType.CREATURE),
-                        )
-                    )
-                ),
-            ),
-        ),
-        size=(2, 1),
-    ),
-    card(
-        "Nettle Sentinel",
-        "{G}",
-        "Creature — Elf Warrior",
-        StaticAbility((StaysTapped(This()),)),
-        TriggeredAbility(
-            Trigger(
-                EventKind.CAST,
-                AllOf((IsColor(Color.GREEN), IsStatus(Status.SPELL))),
-                player=Who.YOU,
-            ),
-            (UntapIt(This()),),
-            optional=True,
+            (MoveTo(Target(), Zone.HAND),),
+            targets=(TargetChoice(HasType(CardType.CREATURE)),),
         ),
         size=(2, 2),
     ),
+    card("Maritime Guard", "{1}{U}", "Creature — Merfolk Soldier", size=(1, 3)),
     card(
-        "Nimble Mongoose",
-        "{G}",
-        "Creature — Mongoose",
-        KeywordAbility("shroud"),
-        StaticAbility(
-            (ContinuousChange(This(), (ModifyPowerToughness(2, 2),)),),
-            Exists(Controlled(Who.YOU), number=7, zone=Zone.GRAVEYARD),
+        "Massacre Wurm",
+        "{3}{B}{B}{B}",
+        "Creature — Phyrexian Wurm",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (
+                StartChange(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT))),
+                    (ModifyPowerToughness(-2, -2),),
+                ),
+            ),
         ),
-        size=(1, 1),
+        TriggeredAbility(
+            Trigger(EventKind.DIES, AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),
+            (LoseLife(ControllerOf(ThatObject()), 2),),
+        ),
+        size=(6, 5),
     ),
 )

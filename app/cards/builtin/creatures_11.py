@@ -14,205 +14,238 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CountOf, ThatMuch, UnspentMana
-from app.terms.cards import Card
-from app.terms.changes import ModifyPowerToughness
+from app.terms.amounts import CountOf
+from app.terms.cards import Card, StarValue
+from app.terms.changes import AddAbility, DefinePowerToughness, ModifyPowerToughness
 from app.terms.colors import Color
-from app.terms.costs import Cost, PayMana, TapThis, UntapThis
-from app.terms.damage_effects import PreventDamage, RedirectDamage
-from app.terms.durations import Duration
-from app.terms.effects import GainLife, RemoveCountersFrom, StartModification
-from app.terms.instructions import GainWhatOthersHave
-from app.terms.library_effects import SearchLibrary
-from app.terms.life import LifeCantChange
-from app.terms.mana import ManaType
-from app.terms.mana_effects import AddMana, KeepsMana, ManaOf, ManaOfColors, MultiplyMana
-from app.terms.modifications import BlocksAdditional, CantLose
-from app.terms.prohibitions import EntersWithCounters
+from app.terms.costs import Cost, PayMana, SacrificeCost, TapOther, TapThis
+from app.terms.effects import (
+    DealDamage,
+    DestroyIt,
+    DrawCards,
+    PreventDamageTo,
+    StartChange,
+    TapIt,
+    Target,
+    TargetChoice,
+    UntapIt,
+)
+from app.terms.modifications import OthersNeeded
+from app.terms.prohibitions import StaysTapped
 from app.terms.selectors import (
     AllOf,
+    AnyOf,
     Controlled,
     HasSubtype,
     HasType,
-    InZone,
     IsColor,
-    SourceOfChoice,
+    IsStatus,
+    Not,
     This,
     Who,
 )
-from app.terms.steps import Step
+from app.terms.statuses import Status
 from app.terms.types import CardType
-from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Nyxbloom Ancient",
-        "{4}{G}{G}{G}",
-        "Enchantment Creature — Elemental",
-        KeywordAbility("trample"),
-        StaticAbility((MultiplyMana(InZone(Zone.BATTLEFIELD), 3, Who.YOU),)),
-        size=(5, 5),
-    ),
-    card(
-        "Odric, Lunarch Marshal",
-        "{3}{W}",
-        "Legendary Creature — Human Soldier",
-        TriggeredAbility(
-            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.BEGINNING_OF_COMBAT),
-            (
-                GainWhatOthersHave(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
-                    (
-                        "first strike",
-                        "flying",
-                        "deathtouch",
-                        "double strike",
-                        "haste",
-                        "hexproof",
-                        "indestructible",
-                        "lifelink",
-                        "menace",
-                        "reach",
-                        "skulk",
-                        "trample",
-                        "vigilance",
+        "Master Apothecary",
+        "{W}{W}{W}",
+        "Creature — Cleric Human",
+        ActivatedAbility(
+            Cost((TapOther(AllOf((HasSubtype("Cleric"), Controlled(Who.YOU)))),)),
+            (PreventDamageTo(Target(), 2),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
                     ),
-                    Duration.END_OF_TURN,
+                    Who.ANY,
                 ),
             ),
         ),
-        size=(3, 3),
+        size=(2, 2),
     ),
     card(
-        "Omnath, Locus of Mana",
-        "{2}{G}",
-        "Legendary Creature — Elemental",
-        StaticAbility((KeepsMana(Who.YOU, (ManaType.GREEN,)),)),
+        "Master Decoy",
+        "{1}{W}",
+        "Creature — Human Soldier",
+        ActivatedAbility(
+            Cost((PayMana(mana("{W}")), TapThis())),
+            (TapIt(Target()),),
+            targets=(TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+        size=(1, 2),
+    ),
+    card(
+        "Master of Etherium",
+        "{2}{U}",
+        "Artifact Creature — Vedalken Wizard",
         StaticAbility(
             (
                 ContinuousChange(
                     This(),
                     (
-                        ModifyPowerToughness(
-                            UnspentMana(ManaType.GREEN), UnspentMana(ManaType.GREEN)
+                        DefinePowerToughness(
+                            CountOf(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU)))),
+                            CountOf(AllOf((HasType(CardType.ARTIFACT), Controlled(Who.YOU)))),
                         ),
                     ),
                 ),
+            ),
+            characteristic_defining=True,
+        ),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf(
+                        (
+                            Not(This()),
+                            HasType(CardType.ARTIFACT),
+                            HasType(CardType.CREATURE),
+                            Controlled(Who.YOU),
+                        )
+                    ),
+                    (ModifyPowerToughness(1, 1),),
+                ),
             )
         ),
+        size=(StarValue.STAR, StarValue.STAR),
+    ),
+    card("Memnite", "{0}", "Artifact Creature — Construct", size=(1, 1)),
+    card(
+        "Mesa Pegasus",
+        "{1}{W}",
+        "Creature — Pegasus",
+        KeywordAbility("flying"),
+        KeywordAbility("banding"),
         size=(1, 1),
     ),
+    card("Metallic Sliver", "{1}", "Artifact Creature — Sliver", size=(1, 1)),
     card(
-        "Opal-Eye, Konda's Yojimbo",
-        "{1}{W}{W}",
-        "Legendary Creature — Fox Samurai",
-        KeywordAbility("defender"),
-        KeywordAbility("bushido", 1),
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (StartModification(RedirectDamage(This(), SourceOfChoice(), next_time=True)),),
-        ),
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}{W}")),)),
-            (StartModification(PreventDamage(recipient=This(), amount=1)),),
-        ),
-        size=(1, 4),
-    ),
-    card(
-        "Ornithopter", "{0}", "Artifact Creature — Thopter", KeywordAbility("flying"), size=(0, 2)
-    ),
-    card(
-        "Palace Guard",
-        "{2}{W}",
-        "Creature — Human Soldier",
-        StaticAbility((BlocksAdditional(This(), None),)),
-        size=(1, 4),
-    ),
-    card(
-        "Paladin en-Vec",
+        "Mirran Crusader",
         "{1}{W}{W}",
         "Creature — Human Knight",
-        KeywordAbility("first strike"),
+        KeywordAbility("double strike"),
         KeywordAbility("protection", quality=IsColor(Color.BLACK)),
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        KeywordAbility("protection", quality=IsColor(Color.GREEN)),
         size=(2, 2),
     ),
     card(
-        "Phantom Nishoba",
-        "{5}{G}{W}",
-        "Creature — Beast Cat Spirit",
-        KeywordAbility("trample"),
-        StaticAbility((EntersWithCounters(This(), "+1/+1", 7),)),
-        TriggeredAbility(Trigger(EventKind.DEALS_DAMAGE), (GainLife(Who.YOU, ThatMuch()),)),
-        StaticAbility(
-            (PreventDamage(recipient=This(), then=(RemoveCountersFrom(This(), "+1/+1"),)),)
+        "Mogg Fanatic",
+        "{R}",
+        "Creature — Goblin",
+        ActivatedAbility(
+            Cost((SacrificeCost(This()),)),
+            (DealDamage(1, Target(), This()),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
         ),
-        size=(0, 0),
+        size=(1, 1),
     ),
     card(
-        "Phyrexian Crusader",
-        "{1}{B}{B}",
-        "Creature — Knight Phyrexian Zombie",
-        KeywordAbility("first strike"),
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
-        KeywordAbility("protection", quality=IsColor(Color.WHITE)),
-        KeywordAbility("infect"),
+        "Mogg Flunkies",
+        "{1}{R}",
+        "Creature — Goblin",
+        StaticAbility((OthersNeeded(This(), True, True),)),
+        size=(3, 3),
+    ),
+    card(
+        "Monastery Swiftspear",
+        "{R}",
+        "Creature — Human Monk",
+        KeywordAbility("haste"),
+        KeywordAbility("prowess"),
+        size=(1, 2),
+    ),
+    card("Mons's Goblin Raiders", "{R}", "Creature — Goblin", size=(1, 1)),
+    card(
+        "Morphling",
+        "{3}{U}{U}",
+        "Creature — Shapeshifter",
+        ActivatedAbility(Cost((PayMana(mana("{U}")),)), (UntapIt(This()),)),
+        ActivatedAbility(
+            Cost((PayMana(mana("{U}")),)),
+            (StartChange(This(), (AddAbility(KeywordAbility("flying")),)),),
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{U}")),)),
+            (StartChange(This(), (AddAbility(KeywordAbility("shroud")),)),),
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}")),)), (StartChange(This(), (ModifyPowerToughness(1, -1),)),)
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}")),)), (StartChange(This(), (ModifyPowerToughness(-1, 1),)),)
+        ),
+        size=(3, 3),
+    ),
+    card(
+        "Mulldrifter",
+        "{4}{U}",
+        "Creature — Elemental",
+        KeywordAbility("flying"),
+        TriggeredAbility(Trigger(EventKind.ENTERS), (DrawCards(Who.YOU, 2),)),
+        KeywordAbility("evoke", cost=Cost((PayMana(mana("{2}{U}")),))),
         size=(2, 2),
     ),
     card(
-        "Pili-Pala",
-        "{2}",
-        "Artifact Creature — Scarecrow",
-        KeywordAbility("flying"),
-        ActivatedAbility(Cost((PayMana(mana("{2}")), UntapThis())), (AddMana(ManaOfColors()),)),
-        size=(1, 1),
-    ),
-    card("Pillarfield Ox", "{3}{W}", "Creature — Ox", size=(2, 4)),
-    card(
-        "Plague Stinger",
-        "{1}{B}",
-        "Creature — Horror Insect Phyrexian",
-        KeywordAbility("flying"),
-        KeywordAbility("infect"),
-        size=(1, 1),
-    ),
-    card(
-        "Platinum Angel",
+        "Myr Enforcer",
         "{7}",
-        "Artifact Creature — Angel",
-        KeywordAbility("flying"),
-        StaticAbility((CantLose(Who.YOU),)),
+        "Artifact Creature — Myr",
+        KeywordAbility("affinity", quality=HasType(CardType.ARTIFACT)),
         size=(4, 4),
     ),
     card(
-        "Platinum Emperion",
-        "{8}",
-        "Artifact Creature — Golem",
-        StaticAbility((LifeCantChange(Who.YOU),)),
-        size=(8, 8),
-    ),
-    card(
-        "Priest of Titania",
-        "{1}{G}",
-        "Creature — Druid Elf",
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (AddMana(ManaOf((ManaType.GREEN,)), times=CountOf(HasSubtype("Elf"))),),
-        ),
-        size=(1, 1),
-    ),
-    card(
-        "Primeval Titan",
-        "{4}{G}{G}",
-        "Creature — Giant",
-        KeywordAbility("trample"),
+        "Nekrataal",
+        "{2}{B}{B}",
+        "Creature — Assassin Human",
+        KeywordAbility("first strike"),
         TriggeredAbility(
             Trigger(EventKind.ENTERS),
-            (SearchLibrary(HasType(CardType.LAND), Zone.BATTLEFIELD, 2, True, True),),
-            optional=True,
-            also=(Trigger(EventKind.ATTACKS),),
+            (DestroyIt(Target(), False),),
+            targets=(
+                TargetChoice(
+                    AllOf(
+                        (
+                            Not(HasType(CardType.ARTIFACT)),
+                            Not(IsColor(Color.BLACK)),
+                            HasType(CardType.CREATURE),
+                        )
+                    )
+                ),
+            ),
         ),
-        size=(6, 6),
+        size=(2, 1),
+    ),
+    card(
+        "Nettle Sentinel",
+        "{G}",
+        "Creature — Elf Warrior",
+        StaticAbility((StaysTapped(This()),)),
+        TriggeredAbility(
+            Trigger(
+                EventKind.CAST,
+                AllOf((IsColor(Color.GREEN), IsStatus(Status.SPELL))),
+                player=Who.YOU,
+            ),
+            (UntapIt(This()),),
+            optional=True,
+        ),
+        size=(2, 2),
     ),
 )

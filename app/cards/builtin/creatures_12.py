@@ -14,216 +14,203 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
+from app.terms.amounts import CountOf, ThatMuch, UnspentMana
 from app.terms.cards import Card
 from app.terms.changes import ModifyPowerToughness
-from app.terms.costs import Cost, PayMana, TapThis
-from app.terms.effects import (
-    DealDamage,
-    DestroyIt,
-    MoveTo,
-    PreventDamageTo,
-    Target,
-    TargetChoice,
-    Targets,
-)
+from app.terms.colors import Color
+from app.terms.conditions import Exists
+from app.terms.costs import Cost, PayMana, TapThis, UntapThis
+from app.terms.damage_effects import PreventDamage, RedirectDamage
+from app.terms.durations import Duration
+from app.terms.effects import GainLife, RemoveCountersFrom, StartModification
+from app.terms.instructions import GainWhatOthersHave
+from app.terms.life import LifeCantChange
+from app.terms.mana import ManaType
+from app.terms.mana_effects import AddMana, KeepsMana, ManaOf, ManaOfColors, MultiplyMana
+from app.terms.modifications import BlocksAdditional, CantLose
+from app.terms.prohibitions import EntersWithCounters
 from app.terms.selectors import (
     AllOf,
-    AnyOf,
-    Comparison,
     Controlled,
     HasSubtype,
     HasType,
     InZone,
-    IsStatus,
-    Not,
-    PowerIs,
+    IsColor,
+    SourceOfChoice,
     This,
     Who,
 )
-from app.terms.statuses import Status
+from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Prodigal Pyromancer",
-        "{2}{R}",
-        "Creature — Human Wizard",
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (DealDamage(1, Target(), This()),),
-            targets=(
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
-                ),
-            ),
+        "Nimble Mongoose",
+        "{G}",
+        "Creature — Mongoose",
+        KeywordAbility("shroud"),
+        StaticAbility(
+            (ContinuousChange(This(), (ModifyPowerToughness(2, 2),)),),
+            Exists(Controlled(Who.YOU), number=7, zone=Zone.GRAVEYARD),
         ),
         size=(1, 1),
     ),
     card(
-        "Prodigal Sorcerer",
-        "{2}{U}",
-        "Creature — Human Sorcerer Wizard",
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (DealDamage(1, Target(), This()),),
-            targets=(
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
-                ),
-            ),
-        ),
-        size=(1, 1),
+        "Nyxbloom Ancient",
+        "{4}{G}{G}{G}",
+        "Enchantment Creature — Elemental",
+        KeywordAbility("trample"),
+        StaticAbility((MultiplyMana(InZone(Zone.BATTLEFIELD), 3, Who.YOU),)),
+        size=(5, 5),
     ),
     card(
-        "Raging Goblin", "{R}", "Creature — Berserker Goblin", KeywordAbility("haste"), size=(1, 1)
-    ),
-    card(
-        "Ravenous Chupacabra",
-        "{2}{B}{B}",
-        "Creature — Beast Horror",
+        "Odric, Lunarch Marshal",
+        "{3}{W}",
+        "Legendary Creature — Human Soldier",
         TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (DestroyIt(Target()),),
-            targets=(TargetChoice(AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),),
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.BEGINNING_OF_COMBAT),
+            (
+                GainWhatOthersHave(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
+                    (
+                        "first strike",
+                        "flying",
+                        "deathtouch",
+                        "double strike",
+                        "haste",
+                        "hexproof",
+                        "indestructible",
+                        "lifelink",
+                        "menace",
+                        "reach",
+                        "skulk",
+                        "trample",
+                        "vigilance",
+                    ),
+                    Duration.END_OF_TURN,
+                ),
+            ),
         ),
-        size=(2, 2),
+        size=(3, 3),
     ),
     card(
-        "Reaper King",
-        "{2/W}{2/U}{2/B}{2/R}{2/G}",
-        "Legendary Artifact Creature — Scarecrow",
+        "Omnath, Locus of Mana",
+        "{2}{G}",
+        "Legendary Creature — Elemental",
+        StaticAbility((KeepsMana(Who.YOU, (ManaType.GREEN,)),)),
         StaticAbility(
             (
                 ContinuousChange(
-                    AllOf(
-                        (
-                            Not(This()),
-                            HasSubtype("Scarecrow"),
-                            HasType(CardType.CREATURE),
-                            Controlled(Who.YOU),
-                        )
+                    This(),
+                    (
+                        ModifyPowerToughness(
+                            UnspentMana(ManaType.GREEN), UnspentMana(ManaType.GREEN)
+                        ),
                     ),
-                    (ModifyPowerToughness(1, 1),),
                 ),
             )
         ),
-        TriggeredAbility(
-            Trigger(
-                EventKind.ENTERS, AllOf((Not(This()), HasSubtype("Scarecrow"), Controlled(Who.YOU)))
-            ),
-            (DestroyIt(Target()),),
-            targets=(TargetChoice(InZone(Zone.BATTLEFIELD)),),
+        size=(1, 1),
+    ),
+    card(
+        "Opal-Eye, Konda's Yojimbo",
+        "{1}{W}{W}",
+        "Legendary Creature — Fox Samurai",
+        KeywordAbility("defender"),
+        KeywordAbility("bushido", 1),
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (StartModification(RedirectDamage(This(), SourceOfChoice(), next_time=True)),),
         ),
-        size=(6, 6),
-    ),
-    card(
-        "Reclamation Sage",
-        "{2}{G}",
-        "Creature — Elf Shaman",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (DestroyIt(Target()),),
-            optional=True,
-            targets=(
-                TargetChoice(AnyOf((HasType(CardType.ARTIFACT), HasType(CardType.ENCHANTMENT)))),
-            ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}{W}")),)),
+            (StartModification(PreventDamage(recipient=This(), amount=1)),),
         ),
-        size=(2, 1),
+        size=(1, 4),
     ),
     card(
-        "Reveillark",
-        "{4}{W}",
-        "Creature — Elemental",
-        KeywordAbility("flying"),
-        TriggeredAbility(
-            Trigger(EventKind.LEAVES),
-            (MoveTo(Targets(), Zone.BATTLEFIELD),),
-            targets=(
-                TargetChoice(
-                    AllOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            PowerIs(Comparison.AT_MOST, 2),
-                            Controlled(Who.YOU),
-                        )
-                    ),
-                    zone=Zone.GRAVEYARD,
-                    count=2,
-                    up_to=True,
-                ),
-            ),
+        "Ornithopter", "{0}", "Artifact Creature — Thopter", KeywordAbility("flying"), size=(0, 2)
+    ),
+    card(
+        "Palace Guard",
+        "{2}{W}",
+        "Creature — Human Soldier",
+        StaticAbility((BlocksAdditional(This(), None),)),
+        size=(1, 4),
+    ),
+    card(
+        "Paladin en-Vec",
+        "{1}{W}{W}",
+        "Creature — Human Knight",
+        KeywordAbility("first strike"),
+        KeywordAbility("protection", quality=IsColor(Color.BLACK)),
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        size=(2, 2),
+    ),
+    card(
+        "Phantom Nishoba",
+        "{5}{G}{W}",
+        "Creature — Beast Cat Spirit",
+        KeywordAbility("trample"),
+        StaticAbility((EntersWithCounters(This(), "+1/+1", 7),)),
+        TriggeredAbility(Trigger(EventKind.DEALS_DAMAGE), (GainLife(Who.YOU, ThatMuch()),)),
+        StaticAbility(
+            (PreventDamage(recipient=This(), then=(RemoveCountersFrom(This(), "+1/+1"),)),)
         ),
-        KeywordAbility("evoke", cost=Cost((PayMana(mana("{5}{W}")),))),
-        size=(4, 3),
+        size=(0, 0),
     ),
     card(
-        "Rhox War Monk",
-        "{G}{W}{U}",
-        "Creature — Monk Rhino",
-        KeywordAbility("lifelink"),
-        size=(3, 4),
-    ),
-    card(
-        "Royal Assassin",
+        "Phyrexian Crusader",
         "{1}{B}{B}",
-        "Creature — Assassin Human",
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (DestroyIt(Target()),),
-            targets=(TargetChoice(AllOf((IsStatus(Status.TAPPED), HasType(CardType.CREATURE)))),),
-        ),
-        size=(1, 1),
-    ),
-    card("Runeclaw Bear", "{1}{G}", "Creature — Bear", size=(2, 2)),
-    card(
-        "Safehold Elite", "{1}{G/W}", "Creature — Elf Scout", KeywordAbility("persist"), size=(2, 2)
+        "Creature — Knight Phyrexian Zombie",
+        KeywordAbility("first strike"),
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        KeywordAbility("protection", quality=IsColor(Color.WHITE)),
+        KeywordAbility("infect"),
+        size=(2, 2),
     ),
     card(
-        "Samite Healer",
-        "{1}{W}",
-        "Creature — Cleric Human",
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (PreventDamageTo(Target(), 1),),
-            targets=(
-                TargetChoice(
-                    AnyOf(
-                        (
-                            HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
-                ),
-            ),
-        ),
-        size=(1, 1),
-    ),
-    card("Savannah Lions", "{W}", "Creature — Cat", size=(2, 1)),
-    card("Scathe Zombies", "{2}{B}", "Creature — Zombie", size=(2, 2)),
-    card("Sedge Scorpion", "{G}", "Creature — Scorpion", KeywordAbility("deathtouch"), size=(1, 1)),
-    card(
-        "Serra Angel",
-        "{3}{W}{W}",
-        "Creature — Angel",
+        "Pili-Pala",
+        "{2}",
+        "Artifact Creature — Scarecrow",
         KeywordAbility("flying"),
-        KeywordAbility("vigilance"),
+        ActivatedAbility(Cost((PayMana(mana("{2}")), UntapThis())), (AddMana(ManaOfColors()),)),
+        size=(1, 1),
+    ),
+    card("Pillarfield Ox", "{3}{W}", "Creature — Ox", size=(2, 4)),
+    card(
+        "Plague Stinger",
+        "{1}{B}",
+        "Creature — Horror Insect Phyrexian",
+        KeywordAbility("flying"),
+        KeywordAbility("infect"),
+        size=(1, 1),
+    ),
+    card(
+        "Platinum Angel",
+        "{7}",
+        "Artifact Creature — Angel",
+        KeywordAbility("flying"),
+        StaticAbility((CantLose(Who.YOU),)),
         size=(4, 4),
+    ),
+    card(
+        "Platinum Emperion",
+        "{8}",
+        "Artifact Creature — Golem",
+        StaticAbility((LifeCantChange(Who.YOU),)),
+        size=(8, 8),
+    ),
+    card(
+        "Priest of Titania",
+        "{1}{G}",
+        "Creature — Druid Elf",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (AddMana(ManaOf((ManaType.GREEN,)), times=CountOf(HasSubtype("Elf"))),),
+        ),
+        size=(1, 1),
     ),
 )

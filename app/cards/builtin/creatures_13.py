@@ -14,23 +14,19 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import LifeTotal
 from app.terms.cards import Card
-from app.terms.changes import AddAbility, ModifyPowerToughness
-from app.terms.colors import Color
-from app.terms.conditions import Compare
-from app.terms.costs import Cost, DiscardCost, OwnManaCost, PayMana, TapOther
+from app.terms.changes import ModifyPowerToughness
+from app.terms.costs import Cost, PayMana, TapThis
 from app.terms.effects import (
     DealDamage,
     DestroyIt,
-    GainLife,
-    StartChange,
-    StartModification,
+    MoveTo,
+    PreventDamageTo,
     Target,
     TargetChoice,
+    Targets,
 )
-from app.terms.instructions import AtOnce
-from app.terms.modifications import MostInCombat, MustBeBlocked
+from app.terms.library_effects import SearchLibrary
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -38,194 +34,210 @@ from app.terms.selectors import (
     Controlled,
     HasSubtype,
     HasType,
-    IsColor,
+    InZone,
+    IsStatus,
     Not,
-    ThatObject,
+    PowerIs,
     This,
     Who,
 )
+from app.terms.statuses import Status
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Serra Ascendant",
-        "{W}",
-        "Creature — Human Monk",
-        KeywordAbility("lifelink"),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    This(), (ModifyPowerToughness(5, 5), AddAbility(KeywordAbility("flying")))
-                ),
-            ),
-            Compare(LifeTotal(Who.YOU), Comparison.AT_LEAST, 30),
+        "Primeval Titan",
+        "{4}{G}{G}",
+        "Creature — Giant",
+        KeywordAbility("trample"),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (SearchLibrary(HasType(CardType.LAND), Zone.BATTLEFIELD, 2, True, True),),
+            optional=True,
+            also=(Trigger(EventKind.ATTACKS),),
         ),
-        size=(1, 1),
-    ),
-    card("Severed Legion", "{1}{B}{B}", "Creature — Zombie", KeywordAbility("fear"), size=(2, 2)),
-    card(
-        "Shanodin Dryads",
-        "{G}",
-        "Creature — Dryad Nymph",
-        KeywordAbility("landwalk", quality=HasSubtype("Forest")),
-        size=(1, 1),
+        size=(6, 6),
     ),
     card(
-        "Shinen of Life's Roar",
-        "{1}{G}",
-        "Creature — Spirit",
-        StaticAbility((MustBeBlocked(This(), True, HasType(CardType.CREATURE)),)),
+        "Prodigal Pyromancer",
+        "{2}{R}",
+        "Creature — Human Wizard",
         ActivatedAbility(
-            Cost((PayMana(mana("{2}{G}{G}")), DiscardCost(what=This()))),
-            (
-                StartModification(
-                    MustBeBlocked(ThatObject(), True, HasType(CardType.CREATURE)), what=Target()
+            Cost((TapThis(),)),
+            (DealDamage(1, Target(), This()),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
                 ),
             ),
-            Zone.HAND,
-            targets=(TargetChoice(HasType(CardType.CREATURE)),),
         ),
-        size=(1, 2),
+        size=(1, 1),
     ),
     card(
-        "Shriekmaw",
-        "{4}{B}",
-        "Creature — Elemental",
-        KeywordAbility("fear"),
+        "Prodigal Sorcerer",
+        "{2}{U}",
+        "Creature — Human Sorcerer Wizard",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (DealDamage(1, Target(), This()),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+        size=(1, 1),
+    ),
+    card(
+        "Raging Goblin", "{R}", "Creature — Berserker Goblin", KeywordAbility("haste"), size=(1, 1)
+    ),
+    card(
+        "Ravenous Chupacabra",
+        "{2}{B}{B}",
+        "Creature — Beast Horror",
         TriggeredAbility(
             Trigger(EventKind.ENTERS),
             (DestroyIt(Target()),),
-            targets=(
-                TargetChoice(
+            targets=(TargetChoice(AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),),
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Reaper King",
+        "{2/W}{2/U}{2/B}{2/R}{2/G}",
+        "Legendary Artifact Creature — Scarecrow",
+        StaticAbility(
+            (
+                ContinuousChange(
                     AllOf(
                         (
-                            Not(HasType(CardType.ARTIFACT)),
-                            Not(IsColor(Color.BLACK)),
+                            Not(This()),
+                            HasSubtype("Scarecrow"),
                             HasType(CardType.CREATURE),
+                            Controlled(Who.YOU),
                         )
-                    )
+                    ),
+                    (ModifyPowerToughness(1, 1),),
                 ),
-            ),
+            )
         ),
-        KeywordAbility("evoke", cost=Cost((PayMana(mana("{1}{B}")),))),
-        size=(3, 2),
-    ),
-    card(
-        "Shu Cavalry",
-        "{2}{W}",
-        "Creature — Human Soldier",
-        KeywordAbility("horsemanship"),
-        size=(2, 2),
-    ),
-    card(
-        "Silent Arbiter",
-        "{4}",
-        "Artifact Creature — Construct",
-        StaticAbility((MostInCombat(1, True, False, HasType(CardType.CREATURE)),)),
-        StaticAbility((MostInCombat(1, False, True, HasType(CardType.CREATURE)),)),
-        size=(1, 5),
-    ),
-    card(
-        "Silver Knight",
-        "{W}{W}",
-        "Creature — Human Knight",
-        KeywordAbility("first strike"),
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
-        size=(2, 2),
-    ),
-    card("Silvercoat Lion", "{1}{W}", "Creature — Cat", size=(2, 2)),
-    card(
-        "Skinthinner",
-        "{1}{B}",
-        "Creature — Zombie",
-        KeywordAbility("morph", cost=Cost((PayMana(mana("{3}{B}{B}")),))),
         TriggeredAbility(
-            Trigger(EventKind.TURNED_FACE_UP),
-            (DestroyIt(Target(), False),),
-            targets=(TargetChoice(AllOf((Not(IsColor(Color.BLACK)), HasType(CardType.CREATURE)))),),
+            Trigger(
+                EventKind.ENTERS, AllOf((Not(This()), HasSubtype("Scarecrow"), Controlled(Who.YOU)))
+            ),
+            (DestroyIt(Target()),),
+            targets=(TargetChoice(InZone(Zone.BATTLEFIELD)),),
+        ),
+        size=(6, 6),
+    ),
+    card(
+        "Reclamation Sage",
+        "{2}{G}",
+        "Creature — Elf Shaman",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (DestroyIt(Target()),),
+            optional=True,
+            targets=(
+                TargetChoice(AnyOf((HasType(CardType.ARTIFACT), HasType(CardType.ENCHANTMENT)))),
+            ),
         ),
         size=(2, 1),
     ),
     card(
-        "Skirk Fire Marshal",
-        "{3}{R}{R}",
-        "Creature — Goblin",
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
-        ActivatedAbility(
-            Cost((TapOther(AllOf((HasSubtype("Goblin"), Controlled(Who.YOU))), 5),)),
-            (
-                AtOnce(
-                    (
-                        DealDamage(10, HasType(CardType.CREATURE), This()),
-                        DealDamage(10, Who.ANY, This()),
-                    )
-                ),
-            ),
-        ),
-        size=(2, 2),
-    ),
-    card("Slippery Bogle", "{G/U}", "Creature — Beast", KeywordAbility("hexproof"), size=(1, 1)),
-    card(
-        "Snapcaster Mage",
-        "{1}{U}",
-        "Creature — Human Wizard",
-        KeywordAbility("flash"),
+        "Reveillark",
+        "{4}{W}",
+        "Creature — Elemental",
+        KeywordAbility("flying"),
         TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (
-                StartChange(
-                    Target(),
-                    (AddAbility(KeywordAbility("flashback", cost=Cost((OwnManaCost(),)))),),
-                ),
-            ),
+            Trigger(EventKind.LEAVES),
+            (MoveTo(Targets(), Zone.BATTLEFIELD),),
             targets=(
                 TargetChoice(
                     AllOf(
                         (
-                            AnyOf((HasType(CardType.INSTANT), HasType(CardType.SORCERY))),
+                            HasType(CardType.CREATURE),
+                            PowerIs(Comparison.AT_MOST, 2),
                             Controlled(Who.YOU),
                         )
                     ),
                     zone=Zone.GRAVEYARD,
+                    count=2,
+                    up_to=True,
                 ),
             ),
         ),
-        size=(2, 1),
+        KeywordAbility("evoke", cost=Cost((PayMana(mana("{5}{W}")),))),
+        size=(4, 3),
     ),
     card(
-        "Soltari Priest",
-        "{W}{W}",
-        "Creature — Cleric Soltari",
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
-        KeywordAbility("shadow"),
-        size=(2, 1),
+        "Rhox War Monk",
+        "{G}{W}{U}",
+        "Creature — Monk Rhino",
+        KeywordAbility("lifelink"),
+        size=(3, 4),
     ),
     card(
-        "Somberwald Alpha",
-        "{3}{G}",
-        "Creature — Wolf",
-        TriggeredAbility(
-            Trigger(
-                EventKind.BECOMES_BLOCKED, AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU)))
-            ),
-            (StartChange(ThatObject(), (ModifyPowerToughness(1, 1),)),),
-        ),
+        "Royal Assassin",
+        "{1}{B}{B}",
+        "Creature — Assassin Human",
         ActivatedAbility(
-            Cost((PayMana(mana("{1}{G}")),)),
-            (StartChange(Target(), (AddAbility(KeywordAbility("trample")),)),),
-            targets=(TargetChoice(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU)))),),
-        ),
-        size=(3, 2),
-    ),
-    card(
-        "Soul Warden",
-        "{W}",
-        "Creature — Cleric Human",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS, AllOf((Not(This()), HasType(CardType.CREATURE)))),
-            (GainLife(Who.YOU, 1),),
+            Cost((TapThis(),)),
+            (DestroyIt(Target()),),
+            targets=(TargetChoice(AllOf((IsStatus(Status.TAPPED), HasType(CardType.CREATURE)))),),
         ),
         size=(1, 1),
+    ),
+    card("Runeclaw Bear", "{1}{G}", "Creature — Bear", size=(2, 2)),
+    card(
+        "Safehold Elite", "{1}{G/W}", "Creature — Elf Scout", KeywordAbility("persist"), size=(2, 2)
+    ),
+    card(
+        "Samite Healer",
+        "{1}{W}",
+        "Creature — Cleric Human",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (PreventDamageTo(Target(), 1),),
+            targets=(
+                TargetChoice(
+                    AnyOf(
+                        (
+                            HasType(CardType.CREATURE),
+                            HasType(CardType.PLANESWALKER),
+                            HasType(CardType.BATTLE),
+                        )
+                    ),
+                    Who.ANY,
+                ),
+            ),
+        ),
+        size=(1, 1),
+    ),
+    card("Savannah Lions", "{W}", "Creature — Cat", size=(2, 1)),
+    card("Scathe Zombies", "{2}{B}", "Creature — Zombie", size=(2, 2)),
+    card("Sedge Scorpion", "{G}", "Creature — Scorpion", KeywordAbility("deathtouch"), size=(1, 1)),
+    card(
+        "Serra Angel",
+        "{3}{W}{W}",
+        "Creature — Angel",
+        KeywordAbility("flying"),
+        KeywordAbility("vigilance"),
+        size=(4, 4),
     ),
 )

@@ -14,191 +14,176 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CardTypesAmong, CountersOn, CountOf, Plus, ThatMuch
-from app.terms.cards import Card, Face, Layout, StarValue
-from app.terms.changes import (
-    AddAbility,
-    DefinePowerToughness,
-    ModifyPowerToughness,
-    SetPowerToughness,
-)
+from app.terms.amounts import LifeTotal
+from app.terms.cards import Card
+from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
-from app.terms.conditions import AllConditions, Compare
-from app.terms.costs import Cost, PayMana, TapThis
+from app.terms.conditions import Compare
+from app.terms.costs import Cost, DiscardCost, OwnManaCost, PayMana, TapOther
 from app.terms.effects import (
-    CreateTokens,
     DealDamage,
+    DestroyIt,
     GainLife,
-    MoveTo,
     StartChange,
+    StartModification,
     Target,
     TargetChoice,
 )
-from app.terms.mana import ManaType
-from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
-from app.terms.modifications import MustBeBlocked
-from app.terms.prohibitions import ChosenAsItEnters
+from app.terms.instructions import AtOnce
+from app.terms.modifications import MostInCombat, MustBeBlocked
 from app.terms.selectors import (
     AllOf,
     AnyOf,
-    Anything,
     Comparison,
     Controlled,
     HasSubtype,
     HasType,
     IsColor,
-    IsStatus,
-    ManaValueIs,
     Not,
+    ThatObject,
     This,
     Who,
 )
-from app.terms.statuses import Status
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Soul's Attendant",
+        "Serra Ascendant",
         "{W}",
-        "Creature — Cleric Human",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS, AllOf((Not(This()), HasType(CardType.CREATURE)))),
-            (GainLife(Who.YOU, 1),),
-            optional=True,
+        "Creature — Human Monk",
+        KeywordAbility("lifelink"),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(), (ModifyPowerToughness(5, 5), AddAbility(KeywordAbility("flying")))
+                ),
+            ),
+            Compare(LifeTotal(Who.YOU), Comparison.AT_LEAST, 30),
         ),
         size=(1, 1),
     ),
+    card("Severed Legion", "{1}{B}{B}", "Creature — Zombie", KeywordAbility("fear"), size=(2, 2)),
     card(
-        "Sphinx of the Steel Wind",
-        "{5}{W}{U}{B}",
-        "Artifact Creature — Sphinx",
-        KeywordAbility("flying"),
-        KeywordAbility("first strike"),
-        KeywordAbility("vigilance"),
-        KeywordAbility("lifelink"),
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
-        KeywordAbility("protection", quality=IsColor(Color.GREEN)),
-        size=(6, 6),
+        "Shanodin Dryads",
+        "{G}",
+        "Creature — Dryad Nymph",
+        KeywordAbility("landwalk", quality=HasSubtype("Forest")),
+        size=(1, 1),
     ),
     card(
-        "Spitemare",
-        "{2}{R/W}{R/W}",
+        "Shinen of Life's Roar",
+        "{1}{G}",
+        "Creature — Spirit",
+        StaticAbility((MustBeBlocked(This(), True, HasType(CardType.CREATURE)),)),
+        ActivatedAbility(
+            Cost((PayMana(mana("{2}{G}{G}")), DiscardCost(what=This()))),
+            (
+                StartModification(
+                    MustBeBlocked(ThatObject(), True, HasType(CardType.CREATURE)), what=Target()
+                ),
+            ),
+            Zone.HAND,
+            targets=(TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+        size=(1, 2),
+    ),
+    card(
+        "Shriekmaw",
+        "{4}{B}",
         "Creature — Elemental",
+        KeywordAbility("fear"),
         TriggeredAbility(
-            Trigger(EventKind.IS_DEALT_DAMAGE),
-            (DealDamage(ThatMuch(), Target(), This()),),
+            Trigger(EventKind.ENTERS),
+            (DestroyIt(Target()),),
             targets=(
                 TargetChoice(
-                    AnyOf(
+                    AllOf(
                         (
+                            Not(HasType(CardType.ARTIFACT)),
+                            Not(IsColor(Color.BLACK)),
                             HasType(CardType.CREATURE),
-                            HasType(CardType.PLANESWALKER),
-                            HasType(CardType.BATTLE),
-                        )
-                    ),
-                    Who.ANY,
-                ),
-            ),
-        ),
-        size=(3, 3),
-    ),
-    card("Storm Crow", "{1}{U}", "Creature — Bird", KeywordAbility("flying"), size=(1, 2)),
-    card(
-        "Strangleroot Geist",
-        "{G}{G}",
-        "Creature — Spirit",
-        KeywordAbility("haste"),
-        KeywordAbility("undying"),
-        size=(2, 1),
-    ),
-    card(
-        "Student of Warfare",
-        "{W}",
-        "Creature — Human Knight",
-        KeywordAbility("level up", cost=Cost((PayMana(mana("{W}")),))),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    This(), (AddAbility(KeywordAbility("first strike")), SetPowerToughness(3, 3))
-                ),
-            ),
-            AllConditions(
-                (
-                    Compare(CountersOn(This(), "level"), Comparison.AT_LEAST, 2),
-                    Compare(CountersOn(This(), "level"), Comparison.AT_MOST, 6),
-                )
-            ),
-        ),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    This(), (AddAbility(KeywordAbility("double strike")), SetPowerToughness(4, 4))
-                ),
-            ),
-            Compare(CountersOn(This(), "level"), Comparison.AT_LEAST, 7),
-        ),
-        size=(1, 1),
-        layout=Layout.LEVELER,
-    ),
-    card(
-        "Stuffy Doll",
-        "{5}",
-        "Artifact Creature — Construct",
-        KeywordAbility("indestructible"),
-        StaticAbility((ChosenAsItEnters(This(), "player"),)),
-        TriggeredAbility(
-            Trigger(EventKind.IS_DEALT_DAMAGE), (DealDamage(ThatMuch(), Who.CHOSEN_PLAYER, This()),)
-        ),
-        ActivatedAbility(Cost((TapThis(),)), (DealDamage(1, This(), This()),)),
-        size=(0, 1),
-    ),
-    card(
-        "Su-Chi",
-        "{4}",
-        "Artifact Creature — Construct",
-        TriggeredAbility(
-            Trigger(EventKind.DIES),
-            (
-                AddMana(
-                    ManaOf(
-                        (
-                            ManaType.COLORLESS,
-                            ManaType.COLORLESS,
-                            ManaType.COLORLESS,
-                            ManaType.COLORLESS,
                         )
                     )
                 ),
             ),
         ),
-        size=(4, 4),
+        KeywordAbility("evoke", cost=Cost((PayMana(mana("{1}{B}")),))),
+        size=(3, 2),
     ),
     card(
-        "Sun Titan",
-        "{4}{W}{W}",
-        "Creature — Giant",
-        KeywordAbility("vigilance"),
+        "Shu Cavalry",
+        "{2}{W}",
+        "Creature — Human Soldier",
+        KeywordAbility("horsemanship"),
+        size=(2, 2),
+    ),
+    card(
+        "Silent Arbiter",
+        "{4}",
+        "Artifact Creature — Construct",
+        StaticAbility((MostInCombat(1, True, False, HasType(CardType.CREATURE)),)),
+        StaticAbility((MostInCombat(1, False, True, HasType(CardType.CREATURE)),)),
+        size=(1, 5),
+    ),
+    card(
+        "Silver Knight",
+        "{W}{W}",
+        "Creature — Human Knight",
+        KeywordAbility("first strike"),
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        size=(2, 2),
+    ),
+    card("Silvercoat Lion", "{1}{W}", "Creature — Cat", size=(2, 2)),
+    card(
+        "Skinthinner",
+        "{1}{B}",
+        "Creature — Zombie",
+        KeywordAbility("morph", cost=Cost((PayMana(mana("{3}{B}{B}")),))),
+        TriggeredAbility(
+            Trigger(EventKind.TURNED_FACE_UP),
+            (DestroyIt(Target(), False),),
+            targets=(TargetChoice(AllOf((Not(IsColor(Color.BLACK)), HasType(CardType.CREATURE)))),),
+        ),
+        size=(2, 1),
+    ),
+    card(
+        "Skirk Fire Marshal",
+        "{3}{R}{R}",
+        "Creature — Goblin",
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        ActivatedAbility(
+            Cost((TapOther(AllOf((HasSubtype("Goblin"), Controlled(Who.YOU))), 5),)),
+            (
+                AtOnce(
+                    (
+                        DealDamage(10, HasType(CardType.CREATURE), This()),
+                        DealDamage(10, Who.ANY, This()),
+                    )
+                ),
+            ),
+        ),
+        size=(2, 2),
+    ),
+    card("Slippery Bogle", "{G/U}", "Creature — Beast", KeywordAbility("hexproof"), size=(1, 1)),
+    card(
+        "Snapcaster Mage",
+        "{1}{U}",
+        "Creature — Human Wizard",
+        KeywordAbility("flash"),
         TriggeredAbility(
             Trigger(EventKind.ENTERS),
-            (MoveTo(Target(), Zone.BATTLEFIELD),),
-            optional=True,
-            also=(Trigger(EventKind.ATTACKS),),
+            (
+                StartChange(
+                    Target(),
+                    (AddAbility(KeywordAbility("flashback", cost=Cost((OwnManaCost(),)))),),
+                ),
+            ),
             targets=(
                 TargetChoice(
                     AllOf(
                         (
-                            AnyOf(
-                                (
-                                    HasType(CardType.ARTIFACT),
-                                    HasType(CardType.BATTLE),
-                                    HasType(CardType.CREATURE),
-                                    HasType(CardType.ENCHANTMENT),
-                                    HasType(CardType.LAND),
-                                    HasType(CardType.PLANESWALKER),
-                                )
-                            ),
-                            ManaValueIs(Comparison.AT_MOST, 3),
+                            AnyOf((HasType(CardType.INSTANT), HasType(CardType.SORCERY))),
                             Controlled(Who.YOU),
                         )
                     ),
@@ -206,101 +191,41 @@ CARDS: tuple[Card, ...] = (
                 ),
             ),
         ),
-        size=(6, 6),
-    ),
-    card(
-        "Tarmogoyf",
-        "{1}{G}",
-        "Creature — Lhurgoyf",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    This(),
-                    (
-                        DefinePowerToughness(
-                            CardTypesAmong(Anything()), Plus(CardTypesAmong(Anything()), 1)
-                        ),
-                    ),
-                ),
-            ),
-            characteristic_defining=True,
-        ),
-        size=(StarValue.STAR, StarValue.STAR),
-    ),
-    card(
-        "Taunting Elf",
-        "{G}",
-        "Creature — Elf",
-        StaticAbility((MustBeBlocked(This(), True, HasType(CardType.CREATURE)),)),
-        size=(0, 1),
-    ),
-    card(
-        "Tel-Jilad Archers",
-        "{4}{G}",
-        "Creature — Archer Elf",
-        KeywordAbility("protection", quality=HasType(CardType.ARTIFACT)),
-        KeywordAbility("reach"),
-        size=(2, 4),
-    ),
-    card(
-        "Thalia, Guardian of Thraben",
-        "{1}{W}",
-        "Legendary Creature — Human Soldier",
-        KeywordAbility("first strike"),
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf((Not(HasType(CardType.CREATURE)), IsStatus(Status.SPELL))),
-                    mana("{1}"),
-                    False,
-                ),
-            )
-        ),
         size=(2, 1),
     ),
     card(
-        "Thragtusk",
-        "{4}{G}",
-        "Creature — Beast",
-        TriggeredAbility(Trigger(EventKind.ENTERS), (GainLife(Who.YOU, 5),)),
-        TriggeredAbility(
-            Trigger(EventKind.LEAVES),
-            (
-                CreateTokens(
-                    Card(
-                        "Beast Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Beast Token",
-                                colors=frozenset({Color.GREEN}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Beast"}),
-                                power=3,
-                                toughness=3,
-                            ),
-                        ),
-                    )
-                ),
-            ),
-        ),
-        size=(5, 3),
+        "Soltari Priest",
+        "{W}{W}",
+        "Creature — Cleric Soltari",
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        KeywordAbility("shadow"),
+        size=(2, 1),
     ),
-    card("Timber Wolves", "{G}", "Creature — Wolf", KeywordAbility("banding"), size=(1, 1)),
     card(
-        "Timberwatch Elf",
-        "{2}{G}",
-        "Creature — Elf",
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (
-                StartChange(
-                    Target(),
-                    (ModifyPowerToughness(CountOf(HasSubtype("Elf")), CountOf(HasSubtype("Elf"))),),
-                ),
+        "Somberwald Alpha",
+        "{3}{G}",
+        "Creature — Wolf",
+        TriggeredAbility(
+            Trigger(
+                EventKind.BECOMES_BLOCKED, AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU)))
             ),
-            targets=(TargetChoice(HasType(CardType.CREATURE)),),
+            (StartChange(ThatObject(), (ModifyPowerToughness(1, 1),)),),
         ),
-        size=(1, 2),
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}{G}")),)),
+            (StartChange(Target(), (AddAbility(KeywordAbility("trample")),)),),
+            targets=(TargetChoice(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU)))),),
+        ),
+        size=(3, 2),
+    ),
+    card(
+        "Soul Warden",
+        "{W}",
+        "Creature — Cleric Human",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS, AllOf((Not(This()), HasType(CardType.CREATURE)))),
+            (GainLife(Who.YOU, 1),),
+        ),
+        size=(1, 1),
     ),
 )

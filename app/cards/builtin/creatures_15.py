@@ -14,18 +14,30 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CountersOn
-from app.terms.cards import Card, Layout
-from app.terms.changes import AddAbility, AddKeywordsOf, SetPowerToughness
+from app.terms.amounts import CardTypesAmong, CountersOn, CountOf, Plus, ThatMuch
+from app.terms.cards import Card, Face, Layout, StarValue
+from app.terms.changes import (
+    AddAbility,
+    DefinePowerToughness,
+    ModifyPowerToughness,
+    SetPowerToughness,
+)
 from app.terms.colors import Color
-from app.terms.conditions import AllConditions, CoinCameUp, Compare, During
-from app.terms.costs import Cost, PayMana, RemoveCounters, SacrificeCost, TapThis
-from app.terms.damage_effects import ScaleDamage
-from app.terms.effects import DealDamage, MoveTo, PutCountersOn, StartChange, Target, TargetChoice
-from app.terms.instructions import BecomeBlocked, FlipCoins, IfSo, KeywordAction
-from app.terms.modifications import BlockersNeeded
-from app.terms.prohibitions import CantBeTargeted, EntersWithCounters
-from app.terms.relations import ExiledWith
+from app.terms.conditions import AllConditions, Compare
+from app.terms.costs import Cost, PayMana, TapThis
+from app.terms.effects import (
+    CreateTokens,
+    DealDamage,
+    GainLife,
+    MoveTo,
+    StartChange,
+    Target,
+    TargetChoice,
+)
+from app.terms.mana import ManaType
+from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
+from app.terms.modifications import MustBeBlocked
+from app.terms.prohibitions import ChosenAsItEnters
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -34,122 +46,48 @@ from app.terms.selectors import (
     Controlled,
     HasSubtype,
     HasType,
-    InZone,
     IsColor,
     IsStatus,
+    ManaValueIs,
+    Not,
     This,
     Who,
 )
 from app.terms.statuses import Status
-from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Tine Shrike",
-        "{3}{W}",
-        "Creature — Bird Phyrexian",
+        "Soul's Attendant",
+        "{W}",
+        "Creature — Cleric Human",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS, AllOf((Not(This()), HasType(CardType.CREATURE)))),
+            (GainLife(Who.YOU, 1),),
+            optional=True,
+        ),
+        size=(1, 1),
+    ),
+    card(
+        "Sphinx of the Steel Wind",
+        "{5}{W}{U}{B}",
+        "Artifact Creature — Sphinx",
         KeywordAbility("flying"),
-        KeywordAbility("infect"),
-        size=(2, 1),
+        KeywordAbility("first strike"),
+        KeywordAbility("vigilance"),
+        KeywordAbility("lifelink"),
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        KeywordAbility("protection", quality=IsColor(Color.GREEN)),
+        size=(6, 6),
     ),
     card(
-        "Tombstalker",
-        "{6}{B}{B}",
-        "Creature — Demon",
-        KeywordAbility("flying"),
-        KeywordAbility("delve"),
-        size=(5, 5),
-    ),
-    card(
-        "Torbran, Thane of Red Fell",
-        "{1}{R}{R}{R}",
-        "Legendary Creature — Dwarf Noble",
-        StaticAbility(
-            (
-                ScaleDamage(
-                    AllOf((IsColor(Color.RED), Anything(), Controlled(Who.YOU))),
-                    AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.OPPONENT))),
-                    Who.OPPONENT,
-                    plus=2,
-                ),
-            )
-        ),
-        size=(2, 4),
-    ),
-    card(
-        "Transcendent Master",
-        "{1}{W}{W}",
-        "Creature — Avatar Cleric Human",
-        KeywordAbility("level up", cost=Cost((PayMana(mana("{1}")),))),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    This(), (AddAbility(KeywordAbility("lifelink")), SetPowerToughness(6, 6))
-                ),
-            ),
-            AllConditions(
-                (
-                    Compare(CountersOn(This(), "level"), Comparison.AT_LEAST, 6),
-                    Compare(CountersOn(This(), "level"), Comparison.AT_MOST, 11),
-                )
-            ),
-        ),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    This(),
-                    (
-                        AddAbility(KeywordAbility("lifelink")),
-                        AddAbility(KeywordAbility("indestructible")),
-                        SetPowerToughness(9, 9),
-                    ),
-                ),
-            ),
-            Compare(CountersOn(This(), "level"), Comparison.AT_LEAST, 12),
-        ),
-        size=(3, 3),
-        layout=Layout.LEVELER,
-    ),
-    card(
-        "Trap Runner",
-        "{2}{W}{W}",
-        "Creature — Human Soldier",
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (BecomeBlocked(Target()),),
-            condition=During(
-                (
-                    Step.DECLARE_BLOCKERS,
-                    Step.FIRST_STRIKE_DAMAGE,
-                    Step.COMBAT_DAMAGE,
-                    Step.END_OF_COMBAT,
-                ),
-                True,
-            ),
-            targets=(
-                TargetChoice(
-                    AllOf(
-                        (
-                            IsStatus(Status.UNBLOCKED),
-                            IsStatus(Status.ATTACKING),
-                            HasType(CardType.CREATURE),
-                        )
-                    )
-                ),
-            ),
-        ),
-        size=(2, 3),
-    ),
-    card(
-        "Triskelion",
-        "{6}",
-        "Artifact Creature — Construct",
-        StaticAbility((EntersWithCounters(This(), "+1/+1", 3),)),
-        ActivatedAbility(
-            Cost((RemoveCounters("+1/+1"),)),
-            (DealDamage(1, Target(), This()),),
+        "Spitemare",
+        "{2}{R/W}{R/W}",
+        "Creature — Elemental",
+        TriggeredAbility(
+            Trigger(EventKind.IS_DEALT_DAMAGE),
+            (DealDamage(ThatMuch(), Target(), This()),),
             targets=(
                 TargetChoice(
                     AnyOf(
@@ -163,136 +101,206 @@ CARDS: tuple[Card, ...] = (
                 ),
             ),
         ),
-        size=(1, 1),
+        size=(3, 3),
+    ),
+    card("Storm Crow", "{1}{U}", "Creature — Bird", KeywordAbility("flying"), size=(1, 2)),
+    card(
+        "Strangleroot Geist",
+        "{G}{G}",
+        "Creature — Spirit",
+        KeywordAbility("haste"),
+        KeywordAbility("undying"),
+        size=(2, 1),
     ),
     card(
-        "Two-Headed Giant",
-        "{2}{R}{R}",
-        "Creature — Giant Warrior",
-        TriggeredAbility(
-            Trigger(EventKind.ATTACKS),
+        "Student of Warfare",
+        "{W}",
+        "Creature — Human Knight",
+        KeywordAbility("level up", cost=Cost((PayMana(mana("{W}")),))),
+        StaticAbility(
             (
-                FlipCoins(count=2, called=False),
-                IfSo(
-                    CoinCameUp("heads"),
-                    (StartChange(This(), (AddAbility(KeywordAbility("double strike")),)),),
+                ContinuousChange(
+                    This(), (AddAbility(KeywordAbility("first strike")), SetPowerToughness(3, 3))
                 ),
-                IfSo(
-                    CoinCameUp("tails"),
-                    (StartChange(This(), (AddAbility(KeywordAbility("menace")),)),),
+            ),
+            AllConditions(
+                (
+                    Compare(CountersOn(This(), "level"), Comparison.AT_LEAST, 2),
+                    Compare(CountersOn(This(), "level"), Comparison.AT_MOST, 6),
+                )
+            ),
+        ),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(), (AddAbility(KeywordAbility("double strike")), SetPowerToughness(4, 4))
+                ),
+            ),
+            Compare(CountersOn(This(), "level"), Comparison.AT_LEAST, 7),
+        ),
+        size=(1, 1),
+        layout=Layout.LEVELER,
+    ),
+    card(
+        "Stuffy Doll",
+        "{5}",
+        "Artifact Creature — Construct",
+        KeywordAbility("indestructible"),
+        StaticAbility((ChosenAsItEnters(This(), "player"),)),
+        TriggeredAbility(
+            Trigger(EventKind.IS_DEALT_DAMAGE), (DealDamage(ThatMuch(), Who.CHOSEN_PLAYER, This()),)
+        ),
+        ActivatedAbility(Cost((TapThis(),)), (DealDamage(1, This(), This()),)),
+        size=(0, 1),
+    ),
+    card(
+        "Su-Chi",
+        "{4}",
+        "Artifact Creature — Construct",
+        TriggeredAbility(
+            Trigger(EventKind.DIES),
+            (
+                AddMana(
+                    ManaOf(
+                        (
+                            ManaType.COLORLESS,
+                            ManaType.COLORLESS,
+                            ManaType.COLORLESS,
+                            ManaType.COLORLESS,
+                        )
+                    )
                 ),
             ),
         ),
         size=(4, 4),
     ),
-    card("Typhoid Rats", "{B}", "Creature — Rat", KeywordAbility("deathtouch"), size=(1, 1)),
     card(
-        "Underworld Cerberus",
-        "{3}{B}{R}",
-        "Creature — Dog",
-        StaticAbility((BlockersNeeded(This(), 3),)),
-        StaticAbility((CantBeTargeted(InZone(Zone.GRAVEYARD)),)),
+        "Sun Titan",
+        "{4}{W}{W}",
+        "Creature — Giant",
+        KeywordAbility("vigilance"),
         TriggeredAbility(
-            Trigger(EventKind.DIES),
-            (
-                MoveTo(This(), Zone.EXILE),
-                MoveTo(AllOf((InZone(Zone.GRAVEYARD), HasType(CardType.CREATURE))), Zone.HAND),
+            Trigger(EventKind.ENTERS),
+            (MoveTo(Target(), Zone.BATTLEFIELD),),
+            optional=True,
+            also=(Trigger(EventKind.ATTACKS),),
+            targets=(
+                TargetChoice(
+                    AllOf(
+                        (
+                            AnyOf(
+                                (
+                                    HasType(CardType.ARTIFACT),
+                                    HasType(CardType.BATTLE),
+                                    HasType(CardType.CREATURE),
+                                    HasType(CardType.ENCHANTMENT),
+                                    HasType(CardType.LAND),
+                                    HasType(CardType.PLANESWALKER),
+                                )
+                            ),
+                            ManaValueIs(Comparison.AT_MOST, 3),
+                            Controlled(Who.YOU),
+                        )
+                    ),
+                    zone=Zone.GRAVEYARD,
+                ),
             ),
         ),
         size=(6, 6),
     ),
     card(
-        "Urborg Scavengers",
-        "{2}{B}",
-        "Creature — Spirit",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (MoveTo(Target(), Zone.EXILE), PutCountersOn(This(), "+1/+1")),
-            also=(Trigger(EventKind.ATTACKS),),
-            targets=(TargetChoice(Anything(), zone=Zone.GRAVEYARD),),
-        ),
+        "Tarmogoyf",
+        "{1}{G}",
+        "Creature — Lhurgoyf",
         StaticAbility(
             (
                 ContinuousChange(
                     This(),
                     (
-                        AddKeywordsOf(
-                            ExiledWith(This()),
-                            (
-                                "flying",
-                                "first strike",
-                                "double strike",
-                                "deathtouch",
-                                "haste",
-                                "hexproof",
-                                "indestructible",
-                                "lifelink",
-                                "menace",
-                                "reach",
-                                "trample",
-                                "vigilance",
-                            ),
-                            Zone.EXILE,
+                        DefinePowerToughness(
+                            CardTypesAmong(Anything()), Plus(CardTypesAmong(Anything()), 1)
                         ),
                     ),
                 ),
-            )
+            ),
+            characteristic_defining=True,
         ),
-        size=(2, 2),
+        size=(StarValue.STAR, StarValue.STAR),
     ),
     card(
-        "Vampire Cutthroat",
-        "{B}",
-        "Creature — Rogue Vampire",
-        KeywordAbility("skulk"),
-        KeywordAbility("lifelink"),
-        size=(1, 1),
-    ),
-    card(
-        "Vampire Nighthawk",
-        "{1}{B}{B}",
-        "Creature — Shaman Vampire",
-        KeywordAbility("flying"),
-        KeywordAbility("deathtouch"),
-        KeywordAbility("lifelink"),
-        size=(2, 3),
-    ),
-    card(
-        "Vault Skirge",
-        "{1}{B/P}",
-        "Artifact Creature — Imp Phyrexian",
-        KeywordAbility("flying"),
-        KeywordAbility("lifelink"),
-        size=(1, 1),
-    ),
-    card(
-        "Vedalken Outlander",
-        "{W}{U}",
-        "Artifact Creature — Scout Vedalken",
-        KeywordAbility("protection", quality=IsColor(Color.RED)),
-        size=(2, 2),
-    ),
-    card(
-        "Virulent Sliver",
+        "Taunting Elf",
         "{G}",
-        "Creature — Sliver",
+        "Creature — Elf",
+        StaticAbility((MustBeBlocked(This(), True, HasType(CardType.CREATURE)),)),
+        size=(0, 1),
+    ),
+    card(
+        "Tel-Jilad Archers",
+        "{4}{G}",
+        "Creature — Archer Elf",
+        KeywordAbility("protection", quality=HasType(CardType.ARTIFACT)),
+        KeywordAbility("reach"),
+        size=(2, 4),
+    ),
+    card(
+        "Thalia, Guardian of Thraben",
+        "{1}{W}",
+        "Legendary Creature — Human Soldier",
+        KeywordAbility("first strike"),
         StaticAbility(
             (
-                ContinuousChange(
-                    AllOf((HasSubtype("Sliver"), HasType(CardType.CREATURE))),
-                    (AddAbility(KeywordAbility("poisonous", 1)),),
+                ChangeCost(
+                    AllOf((Not(HasType(CardType.CREATURE)), IsStatus(Status.SPELL))),
+                    mana("{1}"),
+                    False,
                 ),
             )
         ),
-        size=(1, 1),
+        size=(2, 1),
     ),
     card(
-        "Viscera Seer",
-        "{B}",
-        "Creature — Vampire Wizard",
-        ActivatedAbility(
-            Cost((SacrificeCost(HasType(CardType.CREATURE)),)), (KeywordAction("scry", number=1),)
+        "Thragtusk",
+        "{4}{G}",
+        "Creature — Beast",
+        TriggeredAbility(Trigger(EventKind.ENTERS), (GainLife(Who.YOU, 5),)),
+        TriggeredAbility(
+            Trigger(EventKind.LEAVES),
+            (
+                CreateTokens(
+                    Card(
+                        "Beast Token",
+                        Layout.TOKEN,
+                        (
+                            Face(
+                                "Beast Token",
+                                colors=frozenset({Color.GREEN}),
+                                types=frozenset({CardType.CREATURE}),
+                                subtypes=frozenset({"Beast"}),
+                                power=3,
+                                toughness=3,
+                            ),
+                        ),
+                    )
+                ),
+            ),
         ),
-        size=(1, 1),
+        size=(5, 3),
+    ),
+    card("Timber Wolves", "{G}", "Creature — Wolf", KeywordAbility("banding"), size=(1, 1)),
+    card(
+        "Timberwatch Elf",
+        "{2}{G}",
+        "Creature — Elf",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (
+                StartChange(
+                    Target(),
+                    (ModifyPowerToughness(CountOf(HasSubtype("Elf")), CountOf(HasSubtype("Elf"))),),
+                ),
+            ),
+            targets=(TargetChoice(HasType(CardType.CREATURE)),),
+        ),
+        size=(1, 2),
     ),
 )

@@ -14,65 +14,139 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CountOf, ValueOfX
-from app.terms.cards import Card, Face, Layout
-from app.terms.changes import ModifyPowerToughness
+from app.terms.amounts import CountersOn
+from app.terms.cards import Card, Layout
+from app.terms.changes import AddAbility, AddKeywordsOf, SetPowerToughness
 from app.terms.colors import Color
-from app.terms.conditions import Exists
-from app.terms.costs import Cost, PayMana, RemoveCounters, TapThis
-from app.terms.effects import (
-    CreateTokens,
-    DealDamage,
-    GainLife,
-    PutCountersOn,
-    Target,
-    TargetChoice,
-)
-from app.terms.instructions import AtOnce, DoesNotUntap
-from app.terms.mana_effects import AddMana, ManaOfProducedType
-from app.terms.modifications import BlocksAdditional
-from app.terms.prohibitions import EntersWithCounters, ScaleCounters
+from app.terms.conditions import AllConditions, CoinCameUp, Compare, During
+from app.terms.costs import Cost, PayMana, RemoveCounters, SacrificeCost, TapThis
+from app.terms.damage_effects import ScaleDamage
+from app.terms.effects import DealDamage, MoveTo, PutCountersOn, StartChange, Target, TargetChoice
+from app.terms.instructions import BecomeBlocked, FlipCoins, IfSo, KeywordAction
+from app.terms.modifications import BlockersNeeded
+from app.terms.prohibitions import CantBeTargeted, EntersWithCounters
+from app.terms.relations import ExiledWith
 from app.terms.selectors import (
-    AbilityOnStack,
     AllOf,
     AnyOf,
+    Anything,
+    Comparison,
     Controlled,
     HasSubtype,
     HasType,
+    InZone,
     IsColor,
     IsStatus,
-    TargetCount,
-    ThatObject,
     This,
     Who,
 )
-from app.terms.stack_effects import ChangeTargets
 from app.terms.statuses import Status
+from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Vorinclex, Voice of Hunger",
-        "{6}{G}{G}",
-        "Legendary Creature — Phyrexian Praetor",
-        KeywordAbility("trample"),
-        TriggeredAbility(
-            Trigger(EventKind.TAPPED_FOR_MANA, HasType(CardType.LAND), player=Who.YOU),
-            (AddMana(ManaOfProducedType(HasType(CardType.LAND))),),
-        ),
-        TriggeredAbility(
-            Trigger(EventKind.TAPPED_FOR_MANA, HasType(CardType.LAND), player=Who.OPPONENT),
-            (DoesNotUntap(ThatObject()),),
-        ),
-        size=(7, 6),
+        "Tine Shrike",
+        "{3}{W}",
+        "Creature — Bird Phyrexian",
+        KeywordAbility("flying"),
+        KeywordAbility("infect"),
+        size=(2, 1),
     ),
     card(
-        "Walking Ballista",
-        "{X}{X}",
+        "Tombstalker",
+        "{6}{B}{B}",
+        "Creature — Demon",
+        KeywordAbility("flying"),
+        KeywordAbility("delve"),
+        size=(5, 5),
+    ),
+    card(
+        "Torbran, Thane of Red Fell",
+        "{1}{R}{R}{R}",
+        "Legendary Creature — Dwarf Noble",
+        StaticAbility(
+            (
+                ScaleDamage(
+                    AllOf((IsColor(Color.RED), Anything(), Controlled(Who.YOU))),
+                    AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.OPPONENT))),
+                    Who.OPPONENT,
+                    plus=2,
+                ),
+            )
+        ),
+        size=(2, 4),
+    ),
+    card(
+        "Transcendent Master",
+        "{1}{W}{W}",
+        "Creature — Avatar Cleric Human",
+        KeywordAbility("level up", cost=Cost((PayMana(mana("{1}")),))),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(), (AddAbility(KeywordAbility("lifelink")), SetPowerToughness(6, 6))
+                ),
+            ),
+            AllConditions(
+                (
+                    Compare(CountersOn(This(), "level"), Comparison.AT_LEAST, 6),
+                    Compare(CountersOn(This(), "level"), Comparison.AT_MOST, 11),
+                )
+            ),
+        ),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(),
+                    (
+                        AddAbility(KeywordAbility("lifelink")),
+                        AddAbility(KeywordAbility("indestructible")),
+                        SetPowerToughness(9, 9),
+                    ),
+                ),
+            ),
+            Compare(CountersOn(This(), "level"), Comparison.AT_LEAST, 12),
+        ),
+        size=(3, 3),
+        layout=Layout.LEVELER,
+    ),
+    card(
+        "Trap Runner",
+        "{2}{W}{W}",
+        "Creature — Human Soldier",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (BecomeBlocked(Target()),),
+            condition=During(
+                (
+                    Step.DECLARE_BLOCKERS,
+                    Step.FIRST_STRIKE_DAMAGE,
+                    Step.COMBAT_DAMAGE,
+                    Step.END_OF_COMBAT,
+                ),
+                True,
+            ),
+            targets=(
+                TargetChoice(
+                    AllOf(
+                        (
+                            IsStatus(Status.UNBLOCKED),
+                            IsStatus(Status.ATTACKING),
+                            HasType(CardType.CREATURE),
+                        )
+                    )
+                ),
+            ),
+        ),
+        size=(2, 3),
+    ),
+    card(
+        "Triskelion",
+        "{6}",
         "Artifact Creature — Construct",
-        StaticAbility((EntersWithCounters(This(), "+1/+1", ValueOfX()),)),
-        ActivatedAbility(Cost((PayMana(mana("{4}")),)), (PutCountersOn(This(), "+1/+1"),)),
+        StaticAbility((EntersWithCounters(This(), "+1/+1", 3),)),
         ActivatedAbility(
             Cost((RemoveCounters("+1/+1"),)),
             (DealDamage(1, Target(), This()),),
@@ -89,187 +163,136 @@ CARDS: tuple[Card, ...] = (
                 ),
             ),
         ),
-        size=(0, 0),
-    ),
-    card("Walking Corpse", "{1}{B}", "Creature — Zombie", size=(2, 2)),
-    card(
-        "Wall of Air",
-        "{1}{U}{U}",
-        "Creature — Wall",
-        KeywordAbility("defender"),
-        KeywordAbility("flying"),
-        size=(1, 5),
-    ),
-    card(
-        "Wall of Denial",
-        "{1}{W}{U}",
-        "Creature — Wall",
-        KeywordAbility("defender"),
-        KeywordAbility("flying"),
-        KeywordAbility("shroud"),
-        size=(0, 8),
-    ),
-    card("War Mammoth", "{3}{G}", "Creature — Elephant", KeywordAbility("trample"), size=(3, 3)),
-    card(
-        "Watcher in the Web",
-        "{4}{G}",
-        "Creature — Spider",
-        KeywordAbility("reach"),
-        StaticAbility((BlocksAdditional(This(), 7),)),
-        size=(2, 5),
-    ),
-    card("Water Elemental", "{3}{U}{U}", "Creature — Elemental", size=(5, 4)),
-    card(
-        "Wellwisher",
-        "{1}{G}",
-        "Creature — Elf",
-        ActivatedAbility(Cost((TapThis(),)), (GainLife(Who.YOU, CountOf(HasSubtype("Elf"))),)),
         size=(1, 1),
     ),
     card(
-        "White Knight",
-        "{W}{W}",
-        "Creature — Human Knight",
-        KeywordAbility("first strike"),
-        KeywordAbility("protection", quality=IsColor(Color.BLACK)),
-        size=(2, 2),
-    ),
-    card(
-        "Wild Nacatl",
-        "{G}",
-        "Creature — Cat Warrior",
-        StaticAbility(
-            (ContinuousChange(This(), (ModifyPowerToughness(1, 1),)),),
-            Exists(AllOf((HasSubtype("Mountain"), Controlled(Who.YOU)))),
-        ),
-        StaticAbility(
-            (ContinuousChange(This(), (ModifyPowerToughness(1, 1),)),),
-            Exists(AllOf((HasSubtype("Plains"), Controlled(Who.YOU)))),
-        ),
-        size=(1, 1),
-    ),
-    card(
-        "Willbender",
-        "{1}{U}",
-        "Creature — Human Wizard",
-        KeywordAbility("morph", cost=Cost((PayMana(mana("{1}{U}")),))),
+        "Two-Headed Giant",
+        "{2}{R}{R}",
+        "Creature — Giant Warrior",
         TriggeredAbility(
-            Trigger(EventKind.TURNED_FACE_UP),
-            (ChangeTargets(Target()),),
-            targets=(
-                TargetChoice(
-                    AllOf((AnyOf((IsStatus(Status.SPELL), AbilityOnStack())), TargetCount(1))),
-                    zone=Zone.STACK,
+            Trigger(EventKind.ATTACKS),
+            (
+                FlipCoins(count=2, called=False),
+                IfSo(
+                    CoinCameUp("heads"),
+                    (StartChange(This(), (AddAbility(KeywordAbility("double strike")),)),),
+                ),
+                IfSo(
+                    CoinCameUp("tails"),
+                    (StartChange(This(), (AddAbility(KeywordAbility("menace")),)),),
                 ),
             ),
         ),
-        size=(1, 2),
+        size=(4, 4),
     ),
-    card("Wind Drake", "{2}{U}", "Creature — Drake", KeywordAbility("flying"), size=(2, 2)),
+    card("Typhoid Rats", "{B}", "Creature — Rat", KeywordAbility("deathtouch"), size=(1, 1)),
     card(
-        "Winding Constrictor",
-        "{B}{G}",
-        "Creature — Snake",
-        StaticAbility(
-            (
-                ScaleCounters(
-                    AllOf(
-                        (
-                            AnyOf((HasType(CardType.ARTIFACT), HasType(CardType.CREATURE))),
-                            Controlled(Who.YOU),
-                        )
-                    ),
-                    plus=1,
-                ),
-            )
-        ),
-        StaticAbility((ScaleCounters(None, Who.YOU, plus=1),)),
-        size=(2, 3),
-    ),
-    card(
-        "Wurmcoil Engine",
-        "{6}",
-        "Artifact Creature — Phyrexian Wurm",
-        KeywordAbility("deathtouch"),
-        KeywordAbility("lifelink"),
+        "Underworld Cerberus",
+        "{3}{B}{R}",
+        "Creature — Dog",
+        StaticAbility((BlockersNeeded(This(), 3),)),
+        StaticAbility((CantBeTargeted(InZone(Zone.GRAVEYARD)),)),
         TriggeredAbility(
             Trigger(EventKind.DIES),
             (
-                AtOnce(
-                    (
-                        CreateTokens(
-                            Card(
-                                "Phyrexian Wurm Token",
-                                Layout.TOKEN,
-                                (
-                                    Face(
-                                        "Phyrexian Wurm Token",
-                                        types=frozenset({CardType.ARTIFACT, CardType.CREATURE}),
-                                        subtypes=frozenset({"Phyrexian", "Wurm"}),
-                                        abilities=(KeywordAbility("deathtouch"),),
-                                        power=3,
-                                        toughness=3,
-                                    ),
-                                ),
-                            )
-                        ),
-                        CreateTokens(
-                            Card(
-                                "Phyrexian Wurm Token",
-                                Layout.TOKEN,
-                                (
-                                    Face(
-                                        "Phyrexian Wurm Token",
-                                        types=frozenset({CardType.ARTIFACT, CardType.CREATURE}),
-                                        subtypes=frozenset({"Phyrexian", "Wurm"}),
-                                        abilities=(KeywordAbility("lifelink"),),
-                                        power=3,
-                                        toughness=3,
-                                    ),
-                                ),
-                            )
-                        ),
-                    )
-                ),
+                MoveTo(This(), Zone.EXILE),
+                MoveTo(AllOf((InZone(Zone.GRAVEYARD), HasType(CardType.CREATURE))), Zone.HAND),
             ),
         ),
         size=(6, 6),
     ),
     card(
-        "Young Pyromancer",
-        "{1}{R}",
-        "Creature — Human Shaman",
+        "Urborg Scavengers",
+        "{2}{B}",
+        "Creature — Spirit",
         TriggeredAbility(
-            Trigger(
-                EventKind.CAST,
-                AllOf(
-                    (
-                        AnyOf((HasType(CardType.INSTANT), HasType(CardType.SORCERY))),
-                        IsStatus(Status.SPELL),
-                    )
-                ),
-                player=Who.YOU,
-            ),
-            (
-                CreateTokens(
-                    Card(
-                        "Elemental Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Elemental Token",
-                                colors=frozenset({Color.RED}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Elemental"}),
-                                power=1,
-                                toughness=1,
-                            ),
-                        ),
-                    )
-                ),
-            ),
+            Trigger(EventKind.ENTERS),
+            (MoveTo(Target(), Zone.EXILE), PutCountersOn(This(), "+1/+1")),
+            also=(Trigger(EventKind.ATTACKS),),
+            targets=(TargetChoice(Anything(), zone=Zone.GRAVEYARD),),
         ),
-        size=(2, 1),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    This(),
+                    (
+                        AddKeywordsOf(
+                            ExiledWith(This()),
+                            (
+                                "flying",
+                                "first strike",
+                                "double strike",
+                                "deathtouch",
+                                "haste",
+                                "hexproof",
+                                "indestructible",
+                                "lifelink",
+                                "menace",
+                                "reach",
+                                "trample",
+                                "vigilance",
+                            ),
+                            Zone.EXILE,
+                        ),
+                    ),
+                ),
+            )
+        ),
+        size=(2, 2),
     ),
-    card("Young Wolf", "{G}", "Creature — Wolf", KeywordAbility("undying"), size=(1, 1)),
+    card(
+        "Vampire Cutthroat",
+        "{B}",
+        "Creature — Rogue Vampire",
+        KeywordAbility("skulk"),
+        KeywordAbility("lifelink"),
+        size=(1, 1),
+    ),
+    card(
+        "Vampire Nighthawk",
+        "{1}{B}{B}",
+        "Creature — Shaman Vampire",
+        KeywordAbility("flying"),
+        KeywordAbility("deathtouch"),
+        KeywordAbility("lifelink"),
+        size=(2, 3),
+    ),
+    card(
+        "Vault Skirge",
+        "{1}{B/P}",
+        "Artifact Creature — Imp Phyrexian",
+        KeywordAbility("flying"),
+        KeywordAbility("lifelink"),
+        size=(1, 1),
+    ),
+    card(
+        "Vedalken Outlander",
+        "{W}{U}",
+        "Artifact Creature — Scout Vedalken",
+        KeywordAbility("protection", quality=IsColor(Color.RED)),
+        size=(2, 2),
+    ),
+    card(
+        "Virulent Sliver",
+        "{G}",
+        "Creature — Sliver",
+        StaticAbility(
+            (
+                ContinuousChange(
+                    AllOf((HasSubtype("Sliver"), HasType(CardType.CREATURE))),
+                    (AddAbility(KeywordAbility("poisonous", 1)),),
+                ),
+            )
+        ),
+        size=(1, 1),
+    ),
+    card(
+        "Viscera Seer",
+        "{B}",
+        "Creature — Vampire Wizard",
+        ActivatedAbility(
+            Cost((SacrificeCost(HasType(CardType.CREATURE)),)), (KeywordAction("scry", number=1),)
+        ),
+        size=(1, 1),
+    ),
 )

@@ -22,8 +22,8 @@ from app.terms.conditions import Exists, Matches
 from app.terms.costs import Cost, PayMana, TapThis
 from app.terms.damage_effects import PreventDamage
 from app.terms.durations import Duration
-from app.terms.effects import DealDamage, MoveTo, RegenerateIt, StartChange, Target, TargetChoice
-from app.terms.instructions import IfSo, UnlessPaid
+from app.terms.effects import MoveTo, RegenerateIt, StartChange, Target, TargetChoice
+from app.terms.instructions import IfSo
 from app.terms.mana import ManaType
 from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
 from app.terms.selectors import (
@@ -38,11 +38,11 @@ from app.terms.selectors import (
     Who,
 )
 from app.terms.statuses import Status
-from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card("Dross Crocodile", "{3}{B}", "Creature — Crocodile Zombie", size=(5, 1)),
     card(
         "Drudge Skeletons",
         "{1}{B}",
@@ -257,20 +257,5 @@ CARDS: tuple[Card, ...] = (
             (PreventDamage(recipient=This(), combat=True), PreventDamage(This(), combat=True))
         ),
         size=(0, 2),
-    ),
-    card(
-        "Force of Nature",
-        "{2}{G}{G}{G}{G}",
-        "Creature — Elemental",
-        KeywordAbility("trample"),
-        TriggeredAbility(
-            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
-            (
-                UnlessPaid(
-                    (DealDamage(8, Who.YOU, This()),), Cost((PayMana(mana("{G}{G}{G}{G}")),))
-                ),
-            ),
-        ),
-        size=(8, 8),
     ),
 )

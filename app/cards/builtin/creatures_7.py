@@ -14,14 +14,13 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.cards import Card, Face, Layout
+from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness
-from app.terms.colors import Color
 from app.terms.conditions import IsTurnOf, Matches, PaidAsCast
 from app.terms.costs import Cost, PayMana, TapThis
 from app.terms.damage_effects import PreventDamage, ScaleDamage
-from app.terms.effects import CreateTokens, MoveTo, StartChange, Target, TargetChoice
-from app.terms.instructions import IfSo
+from app.terms.effects import DealDamage, MoveTo, StartChange, Target, TargetChoice
+from app.terms.instructions import IfSo, UnlessPaid
 from app.terms.library_effects import LookAtTop
 from app.terms.mana_effects import ChangeCost
 from app.terms.playing import CantCast
@@ -44,10 +43,26 @@ from app.terms.selectors import (
     Who,
 )
 from app.terms.statuses import Status
+from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Force of Nature",
+        "{2}{G}{G}{G}{G}",
+        "Creature — Elemental",
+        KeywordAbility("trample"),
+        TriggeredAbility(
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
+            (
+                UnlessPaid(
+                    (DealDamage(8, Who.YOU, This()),), Cost((PayMana(mana("{G}{G}{G}{G}")),))
+                ),
+            ),
+        ),
+        size=(8, 8),
+    ),
     card("Fortress Crab", "{3}{U}", "Creature — Crab", size=(1, 6)),
     card(
         "Frogmite",
@@ -273,35 +288,5 @@ CARDS: tuple[Card, ...] = (
             IsTurnOf(Who.YOU),
         ),
         size=(2, 2),
-    ),
-    card(
-        "Grave Titan",
-        "{4}{B}{B}",
-        "Creature — Giant",
-        KeywordAbility("deathtouch"),
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (
-                CreateTokens(
-                    Card(
-                        "Zombie Token",
-                        Layout.TOKEN,
-                        (
-                            Face(
-                                "Zombie Token",
-                                colors=frozenset({Color.BLACK}),
-                                types=frozenset({CardType.CREATURE}),
-                                subtypes=frozenset({"Zombie"}),
-                                power=2,
-                                toughness=2,
-                            ),
-                        ),
-                    ),
-                    2,
-                ),
-            ),
-            also=(Trigger(EventKind.ATTACKS),),
-        ),
-        size=(6, 6),
     ),
 )

@@ -4,52 +4,47 @@
 
 from __future__ import annotations
 
-from app.cards.builtin.making import card, mana
+from app.cards.builtin.making import card, double, face, mana
 from app.terms.abilities import (
     ActivatedAbility,
-    ContinuousChange,
     EventKind,
     KeywordAbility,
     StaticAbility,
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CountersOn, CountOf, Times
-from app.terms.cards import Card, Layout, StarValue
-from app.terms.changes import (
-    AddAbility,
-    DefinePowerToughness,
-    ModifyPowerToughness,
-    SetPowerToughness,
-)
-from app.terms.conditions import AllConditions, Compare, Exists
-from app.terms.costs import Cost, PayMana, TapOther, TapThis
-from app.terms.durations import Duration
+from app.terms.cards import Card, Face, Layout
+from app.terms.changes import ModifyPowerToughness
+from app.terms.colors import Color
+from app.terms.conditions import HappenedLastTurn, NotCondition
+from app.terms.costs import Cost, PayMana, TapOther
 from app.terms.effects import (
-    ControllerOf,
+    CreateTokens,
     DealDamage,
+    DestroyIt,
+    DiscardCards,
+    GainLife,
     LoseLife,
-    MoveTo,
-    PreventDamageTo,
+    PlayerOrControllerOf,
     StartChange,
     Target,
     TargetChoice,
+    Targets,
 )
-from app.terms.instructions import GainWhatOthersHave
+from app.terms.instructions import AtOnce, DivideDamage, KeywordAction
 from app.terms.mana import ManaType
-from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
-from app.terms.modifications import AttacksIfAble, CantBeBlocked
+from app.terms.mana_effects import AddMana, ManaOf
+from app.terms.playing import CantCast
+from app.terms.prohibitions import CauseNoTriggers, ChosenAsItEnters
 from app.terms.selectors import (
     AllOf,
     AnyOf,
-    Comparison,
     Controlled,
+    HasKeyword,
     HasSubtype,
     HasType,
-    InZone,
+    IsChosen,
     IsStatus,
-    Not,
-    SomeOf,
     ThatObject,
     This,
     Who,
@@ -57,228 +52,141 @@ from app.terms.selectors import (
 from app.terms.statuses import Status
 from app.terms.steps import Step
 from app.terms.types import CardType
-from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Juggernaut",
-        "{4}",
-        "Artifact Creature — Juggernaut",
-        StaticAbility((AttacksIfAble(This()),)),
-        StaticAbility((CantBeBlocked(This(), HasSubtype("Wall")),)),
-        size=(5, 3),
-    ),
-    card(
-        "Kargan Dragonlord",
-        "{R}{R}",
-        "Creature — Human Warrior",
-        KeywordAbility("level up", cost=Cost((PayMana(mana("{R}")),))),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    This(), (AddAbility(KeywordAbility("flying")), SetPowerToughness(4, 4))
-                ),
-            ),
-            AllConditions(
-                (
-                    Compare(CountersOn(This(), "level"), Comparison.AT_LEAST, 4),
-                    Compare(CountersOn(This(), "level"), Comparison.AT_MOST, 7),
-                )
-            ),
-        ),
-        StaticAbility(
-            (
-                ContinuousChange(
-                    This(),
-                    (
-                        AddAbility(KeywordAbility("flying")),
-                        AddAbility(KeywordAbility("trample")),
-                        AddAbility(
-                            ActivatedAbility(
-                                Cost((PayMana(mana("{R}")),)),
-                                (StartChange(This(), (ModifyPowerToughness(1, 0),)),),
-                            )
-                        ),
-                        SetPowerToughness(8, 8),
-                    ),
-                ),
-            ),
-            Compare(CountersOn(This(), "level"), Comparison.AT_LEAST, 8),
-        ),
-        size=(2, 2),
-        layout=Layout.LEVELER,
-    ),
-    card(
-        "Keldon Marauders",
-        "{1}{R}",
-        "Creature — Human Warrior",
-        KeywordAbility("vanishing", 2),
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (DealDamage(1, Target(), This()),),
-            also=(Trigger(EventKind.LEAVES),),
-            targets=(TargetChoice(HasType(CardType.PLANESWALKER), Who.ANY),),
-        ),
-        size=(3, 3),
-    ),
-    card(
-        "Kird Ape",
-        "{R}",
-        "Creature — Ape",
-        StaticAbility(
-            (ContinuousChange(This(), (ModifyPowerToughness(1, 2),)),),
-            Exists(AllOf((HasSubtype("Forest"), Controlled(Who.YOU)))),
-        ),
-        size=(1, 1),
-    ),
-    card(
-        "Kor Skyfisher",
-        "{1}{W}",
-        "Creature — Kor Soldier",
-        KeywordAbility("flying"),
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (MoveTo(SomeOf(AllOf((InZone(Zone.BATTLEFIELD), Controlled(Who.YOU)))), Zone.HAND),),
-        ),
-        size=(2, 3),
-    ),
-    card("Kraken Hatchling", "{U}", "Creature — Kraken", size=(0, 4)),
-    card("Leatherback Baloth", "{G}{G}{G}", "Creature — Beast", size=(4, 5)),
-    card(
-        "Llanowar Elves",
+        "Heritage Druid",
         "{G}",
         "Creature — Druid Elf",
-        ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOf((ManaType.GREEN,))),)),
-        size=(1, 1),
-    ),
-    card(
-        "Loam Lion",
-        "{W}",
-        "Creature — Cat",
-        StaticAbility(
-            (ContinuousChange(This(), (ModifyPowerToughness(1, 2),)),),
-            Exists(AllOf((HasSubtype("Forest"), Controlled(Who.YOU)))),
-        ),
-        size=(1, 1),
-    ),
-    card(
-        "Lodestone Golem",
-        "{4}",
-        "Artifact Creature — Golem",
-        StaticAbility(
-            (
-                ChangeCost(
-                    AllOf((Not(HasType(CardType.ARTIFACT)), IsStatus(Status.SPELL))),
-                    mana("{1}"),
-                    False,
-                ),
-            )
-        ),
-        size=(5, 3),
-    ),
-    card(
-        "Lord of Atlantis",
-        "{U}{U}",
-        "Creature — Merfolk",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((Not(This()), HasSubtype("Merfolk"))),
-                    (
-                        ModifyPowerToughness(1, 1),
-                        AddAbility(KeywordAbility("landwalk", quality=HasSubtype("Island"))),
-                    ),
-                ),
-            )
-        ),
-        size=(2, 2),
-    ),
-    card(
-        "Majestic Myriarch",
-        "{4}{G}",
-        "Creature — Chimera",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    This(),
-                    (
-                        DefinePowerToughness(
-                            Times(
-                                2, CountOf(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))))
-                            ),
-                            Times(
-                                2, CountOf(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))))
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-            characteristic_defining=True,
-        ),
-        TriggeredAbility(
-            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.BEGINNING_OF_COMBAT),
-            (
-                GainWhatOthersHave(
-                    This(),
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
-                    (
-                        "flying",
-                        "first strike",
-                        "double strike",
-                        "deathtouch",
-                        "haste",
-                        "hexproof",
-                        "indestructible",
-                        "lifelink",
-                        "menace",
-                        "reach",
-                        "trample",
-                        "vigilance",
-                    ),
-                    Duration.END_OF_TURN,
-                ),
-            ),
-        ),
-        size=(StarValue.STAR, StarValue.STAR),
-    ),
-    card(
-        "Man-o'-War",
-        "{2}{U}",
-        "Creature — Jellyfish",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (MoveTo(Target(), Zone.HAND),),
-            targets=(TargetChoice(HasType(CardType.CREATURE)),),
-        ),
-        size=(2, 2),
-    ),
-    card("Maritime Guard", "{1}{U}", "Creature — Merfolk Soldier", size=(1, 3)),
-    card(
-        "Massacre Wurm",
-        "{3}{B}{B}{B}",
-        "Creature — Phyrexian Wurm",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (
-                StartChange(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT))),
-                    (ModifyPowerToughness(-2, -2),),
-                ),
-            ),
-        ),
-        TriggeredAbility(
-            Trigger(EventKind.DIES, AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),
-            (LoseLife(ControllerOf(ThatObject()), 2),),
-        ),
-        size=(6, 5),
-    ),
-    card(
-        "Master Apothecary",
-        "{W}{W}{W}",
-        "Creature — Cleric Human",
         ActivatedAbility(
-            Cost((TapOther(AllOf((HasSubtype("Cleric"), Controlled(Who.YOU)))),)),
-            (PreventDamageTo(Target(), 2),),
+            Cost((TapOther(AllOf((HasSubtype("Elf"), Controlled(Who.YOU))), 3),)),
+            (AddMana(ManaOf((ManaType.GREEN, ManaType.GREEN, ManaType.GREEN))),),
+        ),
+        size=(1, 1),
+    ),
+    card("Hill Giant", "{3}{R}", "Creature — Giant", size=(3, 3)),
+    card(
+        "Hooded Blightfang",
+        "{2}{B}",
+        "Creature — Snake",
+        KeywordAbility("deathtouch"),
+        TriggeredAbility(
+            Trigger(
+                EventKind.ATTACKS,
+                AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU), HasKeyword("deathtouch"))),
+            ),
+            (LoseLife(Who.OPPONENT, 1), GainLife(Who.YOU, 1)),
+        ),
+        TriggeredAbility(
+            Trigger(
+                EventKind.DEALS_DAMAGE,
+                AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU), HasKeyword("deathtouch"))),
+                HasType(CardType.PLANESWALKER),
+            ),
+            (DestroyIt(ThatObject()),),
+        ),
+        size=(1, 4),
+    ),
+    double(
+        Layout.TRANSFORM,
+        face(
+            "Huntmaster of the Fells",
+            "{2}{R}{G}",
+            "Creature — Human Werewolf",
+            TriggeredAbility(
+                Trigger(EventKind.ENTERS),
+                (
+                    CreateTokens(
+                        Card(
+                            "Wolf Token",
+                            Layout.TOKEN,
+                            (
+                                Face(
+                                    "Wolf Token",
+                                    colors=frozenset({Color.GREEN}),
+                                    types=frozenset({CardType.CREATURE}),
+                                    subtypes=frozenset({"Wolf"}),
+                                    power=2,
+                                    toughness=2,
+                                ),
+                            ),
+                        )
+                    ),
+                    GainLife(Who.YOU, 2),
+                ),
+                also=(Trigger(EventKind.DOES, action="transforms into ~"),),
+            ),
+            TriggeredAbility(
+                Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.UPKEEP),
+                (KeywordAction("transform", what=This()),),
+                NotCondition(
+                    HappenedLastTurn(
+                        Trigger(EventKind.CAST, IsStatus(Status.SPELL), player=Who.ANY)
+                    )
+                ),
+            ),
+            size=(2, 2),
+        ),
+        face(
+            "Ravager of the Fells",
+            "",
+            "Creature — Werewolf",
+            KeywordAbility("trample"),
+            TriggeredAbility(
+                Trigger(EventKind.DOES, action="transforms into ~"),
+                (AtOnce((DealDamage(2, Target(), This()), DealDamage(2, Target(1), This()))),),
+                targets=(
+                    TargetChoice(HasType(CardType.PLANESWALKER), Who.OPPONENT),
+                    TargetChoice(
+                        AllOf(
+                            (HasType(CardType.CREATURE), Controlled(PlayerOrControllerOf(Target())))
+                        ),
+                        up_to=True,
+                    ),
+                ),
+            ),
+            TriggeredAbility(
+                Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.UPKEEP),
+                (KeywordAction("transform", what=This()),),
+                HappenedLastTurn(
+                    Trigger(EventKind.CAST, IsStatus(Status.SPELL), player=Who.ANY), 2
+                ),
+            ),
+            size=(4, 4),
+            colors="RG",
+        ),
+    ),
+    card(
+        "Hushwing Gryff",
+        "{2}{W}",
+        "Creature — Hippogriff",
+        KeywordAbility("flash"),
+        KeywordAbility("flying"),
+        StaticAbility((CauseNoTriggers((Trigger(EventKind.ENTERS, HasType(CardType.CREATURE)),)),)),
+        size=(2, 1),
+    ),
+    card(
+        "Hypnotic Specter",
+        "{1}{B}{B}",
+        "Creature — Specter",
+        KeywordAbility("flying"),
+        TriggeredAbility(
+            Trigger(EventKind.DEALS_DAMAGE, player=Who.OPPONENT),
+            (DiscardCards(Who.TRIGGERING_PLAYER, at_random=True),),
+        ),
+        size=(2, 2),
+    ),
+    card(
+        "Inferno Titan",
+        "{4}{R}{R}",
+        "Creature — Giant",
+        ActivatedAbility(
+            Cost((PayMana(mana("{R}")),)), (StartChange(This(), (ModifyPowerToughness(1, 0),)),)
+        ),
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (DivideDamage(3, Targets(), This()),),
+            also=(Trigger(EventKind.ATTACKS),),
             targets=(
                 TargetChoice(
                     AnyOf(
@@ -289,9 +197,24 @@ CARDS: tuple[Card, ...] = (
                         )
                     ),
                     Who.ANY,
+                    count=3,
+                    up_to=True,
+                    least=1,
                 ),
             ),
         ),
-        size=(2, 2),
+        size=(6, 6),
     ),
+    card(
+        "Iona, Shield of Emeria",
+        "{6}{W}{W}{W}",
+        "Legendary Creature — Angel",
+        KeywordAbility("flying"),
+        StaticAbility((ChosenAsItEnters(This(), "color"),)),
+        StaticAbility(
+            (CantCast(Who.OPPONENT, AllOf((IsStatus(Status.SPELL), IsChosen("color")))),)
+        ),
+        size=(7, 7),
+    ),
+    card("Isamaru, Hound of Konda", "{W}", "Legendary Creature — Dog", size=(2, 2)),
 )

@@ -36,12 +36,10 @@ from app.terms.selectors import (
     Host,
     IsChosen,
     IsColor,
-    IsStatus,
     Not,
     This,
     Who,
 )
-from app.terms.statuses import Status
 from app.terms.steps import Step
 from app.terms.types import CardType, Supertype
 from app.terms.zones import Zone
@@ -69,25 +67,6 @@ CARDS: tuple[Card, ...] = (
             (
                 ContinuousChange(
                     Host(), (ModifyPowerToughness(1, 1), AddAbility(KeywordAbility("flanking")))
-                ),
-            )
-        ),
-    ),
-    card(
-        "Always Watching",
-        "{1}{W}{W}",
-        "Enchantment",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf(
-                        (
-                            Not(IsStatus(Status.TOKEN)),
-                            HasType(CardType.CREATURE),
-                            Controlled(Who.YOU),
-                        )
-                    ),
-                    (ModifyPowerToughness(1, 1), AddAbility(KeywordAbility("vigilance"))),
                 ),
             )
         ),
