@@ -171,12 +171,14 @@ class CastCopyOf:
 @dataclass(frozen=True, slots=True)
 class CastIt:
     """The player casts the card, or copies of it, as the effect happens (CR 608.2g). `exiled`: if
-    the spell would be put into a graveyard, it is exiled instead; `any_mana`: as below."""
+    the spell would be put into a graveyard, it is exiled instead; `any_mana`: as below;
+    `transformed`: with its back face up."""
 
     what: Objects
     free: bool = False
     exiled: bool = False
     any_mana: bool = False
+    transformed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,11 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.trace import Triggered
 from app.terms.abilities import EventKind, Trigger, TriggeredAbility
-from app.terms.effects import MoveTo, UnreadEffect
+from app.terms.effects import MoveTo
 from app.terms.events import CountersRemoved, Event
-from app.terms.selectors import This
+from app.terms.instructions import MayDo
+from app.terms.library_effects import CastIt
+from app.terms.selectors import This, Those
 from app.terms.zones import Zone
 
 _LAST_COUNTER = Trigger(EventKind.LEAVES)
@@ -19,7 +21,7 @@ _EXILE_IT = MoveTo(This(), Zone.EXILE)
 # What has no other face stays in exile: there is nothing to cast.
 EXILED = TriggeredAbility(_LAST_COUNTER, (_EXILE_IT,))
 EXILED_AND_CAST = TriggeredAbility(
-    _LAST_COUNTER, (_EXILE_IT, UnreadEffect("its controller may cast it transformed for nothing"))
+    _LAST_COUNTER, (_EXILE_IT, MayDo((CastIt(Those(), free=True, transformed=True),)))
 )
 
 

@@ -18,8 +18,10 @@ from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import NotModelled
 from app.engine.kernel.statuses import DISCARDED_THIS_TURN
 from app.engine.kernel.turn import HIT
+from app.terms.abilities import Unread
 from app.terms.cards import Face
 from app.terms.cite import Rule
 from app.terms.costs import Cost
@@ -54,6 +56,9 @@ def why_not_for_that_cost(
     if "mayhem" in named and DISCARDED_THIS_TURN not in now.game.objects[action.card].marks:
         yield Reason(Rule("702.187b"), "{0} was not discarded this turn", (action.card,))
     if BY_TEXT in named and not other_costs(now, action, face):
+        for ability in face.abilities:
+            if isinstance(ability, Unread):
+                raise NotModelled(ability)  # it may tell of the cost that was announced
         text = "nothing lets another cost be paid for {0} now"
         yield Reason(Rule("118.9"), text, (action.card,))
 

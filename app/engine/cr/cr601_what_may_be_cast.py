@@ -183,7 +183,7 @@ def _in_that_way(
     face = proposal.face
     if CardType.LAND in face.types:
         yield Reason(Rule("305.9"), "a land can't be cast as a spell")
-    turned = any(cost in OF_FRONT for cost in proposal.costs)
+    turned = any(cost in OF_FRONT for cost in proposal.costs) or action.allowed
     if action.face and object.card.layout not in _FACES_TO_CAST and not turned:
         raise NotModelled(object.card.layout)
     names = names_of_costs(now, object, object.card.faces[action.face])

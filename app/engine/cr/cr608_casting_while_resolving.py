@@ -25,6 +25,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches
 from app.engine.kernel.statuses import EXILED_INSTEAD
+from app.terms.cards import Layout
 from app.terms.cite import Cite, Rule
 from app.terms.effects import Objects
 from app.terms.keywords import ADDITIONAL, KEYWORDS
@@ -39,7 +40,7 @@ from app.terms.zones import Zone
 class Offer:
     """What a player may cast a card for, and as what: without paying its mana cost, or for the
     costs of these keywords; only as a spell of at most this mana value, that matches `what`, seen
-    from `at`; `any_mana`: with mana as though of any type."""
+    from `at`; `any_mana`: with mana as though of any type; `back`: with its back face up."""
 
     player: int
     free: bool = False
@@ -48,6 +49,7 @@ class Offer:
     what: Selector | None = None
     at: Viewpoint = Viewpoint(None, 0)
     any_mana: bool = False
+    back: bool = False
 
 
 def ways(now: Now, id: int, offer: Offer) -> tuple[CastSpell, ...]:
@@ -57,7 +59,9 @@ def ways(now: Now, id: int, offer: Offer) -> tuple[CastSpell, ...]:
     object = now.game.find(id)
     if object is None or object.zone in (Zone.STACK, Zone.BATTLEFIELD):
         return ()
-    faces = range(len(object.card.halves)) if object.card.layout in EITHER_FACE else (0,)
+    faces = range(len(object.card.halves)) if object.card.layout in EITHER_FACE else range(1)
+    if offer.back:
+        faces = range(1, 2) if object.card.layout is Layout.TRANSFORM else range(0)
     found = (_way(now, object, face, offer) for face in faces)
     return tuple(action for action in found if action is not None)
 
@@ -214,7 +218,7 @@ def _exile_afterwards(play: Play) -> None:
 def ways_of(now: Now, effect: CastIt, at: Viewpoint) -> tuple[CastSpell, ...]:
     """How what the effect is about could be cast, or each of that where it may be several."""
     what = effect.what
-    offer = Offer(at.controller, effect.free, any_mana=effect.any_mana)
+    offer = Offer(at.controller, effect.free, any_mana=effect.any_mana, back=effect.transformed)
     if isinstance(what, SomeOf):
         if what.random:
             raise NotModelled(what)

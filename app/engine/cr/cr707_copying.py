@@ -56,7 +56,7 @@ def printed_values(object: GameObject) -> BecomeCopy:
     if card.layout is Layout.FLIP:
         return BecomeCopy(card.front, flipped=card.faces[1])
     face = face_that_counts(object)
-    if card.layout not in DOUBLE_FACED or object.face >= len(card.faces):
+    if object.components or card.layout not in DOUBLE_FACED or object.face >= len(card.faces):
         return BecomeCopy(face, is_back(object))
     up = object.face if object.zone in (Zone.BATTLEFIELD, Zone.STACK) else 0
     return BecomeCopy(face, is_back(object), card=card, up=up)

@@ -17,10 +17,12 @@ from app.terms.selectors import Who
 
 def can_be_compared(condition: HasMore) -> bool:
     """Whether both amounts can be worked out for one player alone: what has happened this turn is
-    counted for the controller of the text only."""
-    return not any(
-        isinstance(part, TimesThisTurn) for part in parts_of((condition.amount, condition.than))
-    )
+    counted for the controller of a text, and so for an opponent as though the text were theirs."""
+    amounts = (condition.amount, condition.than)
+    if not any(isinstance(part, TimesThisTurn) for part in parts_of(amounts)):
+        return True
+    # Seen from another player, what is said of you would be said of them.
+    return condition.who is Who.OPPONENT and Who.YOU not in tuple(parts_of(amounts))
 
 
 def has_more(now: Now, condition: HasMore, at: Viewpoint) -> bool:
@@ -51,6 +53,10 @@ def _exceeds(condition: HasMore, one: int, other: int) -> bool:
 
 def of_player(now: Now, amount: Amount, who: Who, player: int, at: Viewpoint) -> int:
     """The amount, where it speaks of such players, as it is for that one."""
+
+    if any(isinstance(part, TimesThisTurn) for part in parts_of(amount)):
+        theirs = rewritten(amount, lambda part: Who.YOU if part is who else part)
+        return value(now, theirs, replace(at, controller=player))
 
     def of_that_player(part: Any) -> Any:
         return Who.TRIGGERING_PLAYER if part is who else part
