@@ -126,7 +126,7 @@ MODIFICATIONS = frozenset(
     ReplaceMana ScaleCounters ScaleDamage ScaleTokens SpendAsThough StationsByToughness
     StaysTapped TargetedAsThough
     TriggersAgain CauseNoTriggers DrawsInstead MostDraws MostUntapped NoLegendRule UntapsWithOthers
-    SkipsStep
+    SkipsStep ReplacesDraw
     """.split()
 ) | {kind.__name__ for kind in get_args(PlayingModification)}
 
