@@ -27,6 +27,8 @@ class Flag(StrEnum):
     ALTERNATIVE = "alternative"
     FREE = "free"
     PAY = "pay"
+    OVER = "over"
+    UNDER = "under"
 
 
 @dataclass(frozen=True, slots=True)

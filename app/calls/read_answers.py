@@ -23,7 +23,7 @@ from app.calls.words import (
 
 _OTHER = frozenset(
     {"yes", "no", "none", "colorless", "odd", "even", "left", "right", "heads", "tails", "win"}
-    | {"lose", "top", "bottom"}
+    | {"lose", "top", "bottom", "over", "under"}
 )
 _PHASES = frozenset({f"{phase} phase" for phase in PHASES} | {f"{step} step" for step in STEPS})
 _MODE = re.compile(r"mode [0-9]{1,2}")

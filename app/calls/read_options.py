@@ -125,6 +125,8 @@ _READERS: dict[str, Callable[[Cursor], Option]] = {
     "free": lambda c: Flag.FREE,
     "paying": _paying,
     "pay": lambda c: Flag.PAY,
+    "over": lambda c: Flag.OVER,
+    "under": lambda c: Flag.UNDER,
     "sacrificing": lambda c: Sacrificing(_listed(c, "what is sacrificed")),
     "tapping": lambda c: Tapping(_listed(c, "what is tapped")),
     **{how: _using(how) for how in _USES},

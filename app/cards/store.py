@@ -222,14 +222,12 @@ class CardStore:
 
     def _melded(self, card: Card) -> Card:
         """The card that two cards meld into, with those two, where the data tell which they are."""
-        for row in self._rows(
-            "SELECT record FROM cards WHERE record LIKE ?", f"%into {card.name}%"
-        ):
-            record = from_json(str(row))
-            found = _MELDS.search(record.faces[0].text)
+        for row in self._rows("SELECT id FROM cards WHERE record LIKE ?", f"%into {card.name}%"):
+            one = int(row)
+            found = _MELDS.search(self._record(one).faces[0].text)
             other = self._number(fold_name(found[1])) if found is not None else None
             if other is not None:
-                parts = (card_of(record), card_of(self._record(other)))
+                parts = (self._as_read(one), self._as_read(other))
                 costs = [part.front.mana_cost for part in parts]
                 value = sum(cost.mana_value for cost in costs if cost is not None)
                 return replace(card, melded_value=value, parts=parts)

@@ -77,6 +77,8 @@ def _announce_objects(table: Table, game: Game, said: Announced, option: Any) ->
     match option:
         case ac.Divided(amounts):
             said.divided = amounts
+        case ac.Flag.OVER | ac.Flag.UNDER:
+            said.spoken += (Spoken("mutate", option.value),)
         case ac.Splice(card):
             said.spliced += (card,)
         case ac.Sacrificing(objects) | ac.Tapping(objects) | ac.Using(_, objects):

@@ -43,6 +43,13 @@ def decision_in_words(choice: Choice, answer: Answer, player: str, say: Say) -> 
         return f"{player} chooses {symbols(answer)}" if answer else f"{player} gets no mana"
     if choice.kind in _PLAIN:
         return f"{player} {_PLAIN[choice.kind]} {said}"
+    if choice.kind == "mutate":
+        spell, host = choice.about
+        return f"{player} puts {say(spell)} {said} {say(host)}"
+    return _doing(choice, answer, player, about, said, say)
+
+
+def _doing(choice: Choice, answer: Answer, player: str, about: str, said: str, say: Say) -> str:
     match choice.kind:
         case "may" if choice.because in _TO_COMMAND_ZONE:
             return f"{player} {'puts' if answer else 'does not put'} {about} into the command zone"
@@ -90,6 +97,9 @@ def waiting_in_words(choice: Choice, player: str, say: Say) -> str:
         "prevention": "which damage the shield prevents",
         "enters attacking": "what the creature that enters attacks",
         "protector": f"who protects {about}",
+        "mutate": f"whether {say(choice.about[0])} is put over or under {say(choice.about[-1])}"
+        if choice.about
+        else "",
     }.get(choice.kind, choice.kind)
     options = list(islice(choice.answers(), MOST_TOLD + 1))
     told = [_answer(choice, answer, say) for answer in options[:MOST_TOLD]]

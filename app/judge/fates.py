@@ -17,6 +17,7 @@ from app.judge.notation_of import choice_lines
 from app.judge.ruling import Fate, OutcomeView, PlayerLine
 from app.judge.sentences import Sentences
 from app.judge.session import Session
+from app.judge.tally import labels_of
 from app.terms import events as ev
 from app.terms.cite import Cite
 from app.terms.types import CardType
@@ -58,7 +59,8 @@ def _left(entries: Iterable[Entry]) -> Iterator[tuple[str, Zone, Cite]]:
             if isinstance(event, ev.Moved):
                 object = entry.before.find(event.object)
                 if object is not None and object.zone is Zone.BATTLEFIELD:
-                    yield object.label, event.to, why.get(event.object, cause)
+                    for label in labels_of(object):
+                        yield label, event.to, why.get(event.object, cause)
 
 
 def _moves(entry: Happened) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from app.calls.name import Name, NameKind
+from app.engine.kernel.components import pieces_of
 from app.engine.kernel.game import Game, GameObject
 from app.engine.kernel.reason import Mention
 from app.judge.problem import CallProblem
@@ -25,12 +26,25 @@ class Named:
         for object in sorted(objects.values(), key=_age):
             label, card = object.label.casefold(), object.card.name.casefold()
             self._labels.setdefault(label, []).append(object)
+            if object.components:
+                self._add_components(object)
             for name in {label, label.rpartition(" #")[0], card}:
                 self._names.setdefault(name, []).append(object)
             if object.zone in _FACES_COUNT and len(object.card.faces) > 1:
                 self._faces.setdefault(_face(object), []).append(object)
             if object.token:
                 self._tokens.setdefault(card.removesuffix(" token"), []).append(object)
+
+    def _add_components(self, object: GameObject) -> None:
+        """What has merged into an object is that object, by each of their names."""
+        for piece in pieces_of(object):
+            if piece.label == object.label:
+                continue
+            label = piece.label.casefold()
+            self._labels.setdefault(label, []).append(object)
+            for name in {label, label.rpartition(" #")[0], piece.card.name.casefold()}:
+                if name != object.card.name.casefold():
+                    self._names.setdefault(name, []).append(object)
 
     def matching(self, name: Name) -> list[GameObject]:
         """Every object that the name can mean."""

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
-from app.engine.kernel.game import Game
+from app.engine.kernel.components import pieces_of
+from app.engine.kernel.game import Game, GameObject
 from app.engine.kernel.trace import Entry, Happened, Resolved, Triggered
 from app.terms.events import CeasesToExist, Countered, Damage, DamagePrevented, Event, Moved
 from app.terms.zones import Zone
@@ -47,6 +48,13 @@ def _counted(entry: Entry) -> Iterable[tuple[Hashable, int]]:
         yield ("resolved" if entry.why is None else "did not resolve", entry.item.name), 1
 
 
+def labels_of(object: GameObject) -> tuple[str, ...]:
+    """What an object is called, and what has merged with it."""
+    if not object.components:
+        return (object.label,)
+    return tuple(dict.fromkeys((object.label, *(piece.label for piece in pieces_of(object)))))
+
+
 def _of_event(event: Event, before: Game) -> Iterable[tuple[Hashable, int]]:
     match event:
         case Damage():
@@ -56,7 +64,8 @@ def _of_event(event: Event, before: Game) -> Iterable[tuple[Hashable, int]]:
         case Moved(to=Zone.GRAVEYARD):
             object = before.find(event.object)
             if object is not None and object.zone is Zone.BATTLEFIELD:
-                yield ("died", object.label), 1
+                for label in labels_of(object):
+                    yield ("died", label), 1
         case CeasesToExist():
             object = before.find(event.object)
             if object is not None:

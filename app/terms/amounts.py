@@ -23,6 +23,7 @@ from app.terms.amounts_as_cast import TargetsMatching as TargetsMatching
 from app.terms.amounts_as_cast import TimesPaid as TimesPaid
 from app.terms.colors import Colors
 from app.terms.mana import ManaType
+from app.terms.merging import TimesMutated as TimesMutated
 from app.terms.selectors import Selector, This, Who
 from app.terms.speed import SpeedOf as SpeedOf
 from app.terms.zones import Zone
@@ -388,4 +389,5 @@ Amount = (
     | PlayersWith
     | MostSharing
     | CommanderCasts
+    | TimesMutated
 )

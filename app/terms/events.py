@@ -22,17 +22,17 @@ from app.terms.events_of_play import TurnedFaceUp as TurnedFaceUp
 from app.terms.events_of_play import TurnedOver as TurnedOver
 from app.terms.exertion import Enlisted as Enlisted
 from app.terms.exertion import Exerted as Exerted
+from app.terms.mana_events import ManaAdded as ManaAdded
+from app.terms.mana_events import ManaSpent as ManaSpent
+from app.terms.mana_events import TappedForMana as TappedForMana
+from app.terms.merging import Merged as Merged
 from app.terms.pairing import Paired as Paired
 from app.terms.speed import SpeedBecomes as SpeedBecomes
-from app.terms.steps import Step
 from app.terms.zones import Zone
 
 if TYPE_CHECKING:
     from app.terms.cards import Card
     from app.terms.changes import BecomeCopy, Change
-    from app.terms.mana import ManaType
-    from app.terms.mana_effects import ManaRider, ManaUse
-    from app.terms.mana_pool import Mana
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,10 +117,11 @@ class Moved:
     """An object changes zones. `new` is the id of the new object, filled in as it happens. `copy`:
     what it is a copy of from the start, on the battlefield. With `attacks` it enters attacking
     that, `defending` being the defending player. `on_top`: in a library it goes on top.
-    `also`: the id of the second card that a melded permanent was; `melds`: the object that it melds
-    with, into `melded`. `face`: the one that is up as it enters, unless it is a spell; `face_down`:
-    what it enters face down as, `manifested`. `chosen`: what is chosen for it as it enters;
-    `being`: what an effect says it is from then on."""
+    `also`: the ids of the other cards that a melded or merged permanent was, `new` being the
+    topmost; `apart`: which of them, by its place, goes to another zone. `melds`: the object that it
+    melds with, into `melded`. `face`: the one that is up as it enters, unless it is a spell;
+    `face_down`: what it enters face down as, `manifested`. `chosen`: what is chosen for it as it
+    enters; `being`: what an effect says it is from then on."""
 
     object: int
     to: Zone
@@ -133,7 +134,8 @@ class Moved:
     attacks: Recipient | None = None
     defending: int | None = None
     on_top: bool = False
-    also: int | None = None
+    also: tuple[int, ...] = ()
+    apart: tuple[tuple[int, Zone], ...] = ()
     melds: int | None = None
     melded: Card | None = None
     face: int = 0
@@ -313,40 +315,6 @@ class CardsDiscarded:
     by: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ManaAdded:
-    """Mana is added to a player's pool; `source`: whose ability adds it, controlled by whom (`by`).
-    `tapped`: by a mana ability with {T} in its cost; `replaced`: what has exchanged its types."""
-
-    player: int
-    mana: tuple[ManaType, ...]
-    source: int | None = None
-    by: int | None = None
-    only: ManaUse | None = None
-    lasts: bool | Step = False
-    tapped: bool = False
-    rider: ManaRider | None = None
-    replaced: frozenset[object] = field(default_factory=frozenset)
-
-
-@dataclass(frozen=True, slots=True)
-class ManaSpent:
-    """A player spends mana from their pool on a cost of that object."""
-
-    player: int
-    mana: tuple[Mana, ...]
-    object: int
-
-
-@dataclass(frozen=True, slots=True)
-class TappedForMana:
-    """A player has tapped a permanent for mana, and this was produced."""
-
-    object: int
-    player: int
-    mana: tuple[ManaType, ...] = ()
-
-
 Event = (
     Damage
     | MarkDamage
@@ -392,6 +360,7 @@ Event = (
     | TurnedFaceDown
     | TurnedOver
     | Paired
+    | Merged
     | SpeedBecomes
     | ActionDone
     | SpellCopied

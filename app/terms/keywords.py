@@ -281,6 +281,7 @@ ALTERNATIVE = frozenset(
         "madness",
         "mayhem",
         "miracle",
+        "mutate",
         "overload",
         "prowl",
         "spectacle",

@@ -122,6 +122,11 @@ class ThisWay:
 
 
 @dataclass(frozen=True, slots=True)
+class SameOwner:
+    """Owned by whoever owns the source."""
+
+
+@dataclass(frozen=True, slots=True)
 class HasNoName:
     """Has no name (CR 201.2)."""
 
@@ -168,6 +173,7 @@ Relation = (
     | Crewed
     | HasMost
     | HasNoName
+    | SameOwner
     | CardTypeOfChoice
     | Met
     | ThisWay

@@ -93,17 +93,16 @@ WHEN_USED = _names(
     disguise, disturb, embalm, emerge, encore, entwine, equip, escalate, escape, eternalize,
     evoke, exhaust, extort, flash, flashback, forecast, foretell, freerunning, fuse, gift,
     harmonize, impending, mayhem, prowl, web-slinging, fortify, improvise, jump-start, kicker,
-    level up, madness, miracle, morph, ninjutsu, offspring, outlast, overload, partner, plot,
-    prototype, rebound, reinforce, replicate, retrace, scavenge, spectacle, sneak, splice, split
-    second, saddle, squad, station, surge, suspend, tiered, transfigure, transmute, undaunted,
+    level up, madness, miracle, morph, mutate, ninjutsu, offspring, outlast, overload, partner,
+    plot, prototype, rebound, reinforce, replicate, retrace, scavenge, spectacle, sneak, splice,
+    split second, saddle, squad, station, surge, suspend, tiered, transfigure, transmute, undaunted,
     unearth, warp, more than meets the eye, offering
     """
 )
 # As these, but the engine does not carry them out: whoever uses one is told so.
 NOT_WHEN_USED = _names(
     """
-    companion, demonstrate, epic, gravestorm, hidden agenda, increment, mutate, paradigm, ripple,
-    visit
+    companion, demonstrate, epic, gravestorm, hidden agenda, increment, paradigm, ripple, visit
     """
 )
 # What an activated ability says of who may activate it and how often.
@@ -113,6 +112,7 @@ MODIFICATIONS = frozenset(
     """
     CantBeEnchanted DamageLeavesLife LosesInstead GainsLifeInstead LifeCantChange LifeGainBecomes
     AssignsAsUnblocked AssignsByToughness AssignsNoDamage AttackWithOneIfAble AttacksAsThough
+    AllDamageWithers AttacksOnlyAlone
     AttacksIfAble BlockedAsThough BlockedByAllOrNone BlockersNeeded BlocksAdditional
     BlocksAsThough BlocksIfAble CantActivate CantAttack CantBeBlocked CantBeCountered
     CantBePrevented CantBeTargeted CantBlock CantGainLife CantHaveCounters CantLose ChangeCost

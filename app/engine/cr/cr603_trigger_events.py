@@ -94,7 +94,8 @@ def unblocked(before: Now, event: ev.BecameUnblocked, batch: Batch) -> Found:
     """An attacker that no creature was declared as a blocker for attacks and isn't blocked."""
     attack = before.attack_of(event.attacker)
     player = attack.defending if attack is not None else None
-    yield Kind.ATTACKS_UNBLOCKED, Occurrence(event, event.attacker, player=player)
+    direct = attack is not None and isinstance(attack.target, ev.PlayerRef)
+    yield Kind.ATTACKS_UNBLOCKED, Occurrence(event, event.attacker, player=player, direct=direct)
 
 
 @rule("120.4b", "trigger event", ev.Damage)
@@ -141,7 +142,7 @@ def moved(before: Now, event: ev.Moved, batch: Batch) -> Found:
     """A permanent enters, or leaves the battlefield; one put into a graveyard from there dies."""
     object = before.game.find(event.object)
     if object is not None and not object.token:
-        for id in (event.object, event.new, event.also):
+        for id in (event.object, event.new, *event.also):
             if id is not None:
                 went = _became(event) if id == event.object else ()
                 yield (
@@ -167,7 +168,7 @@ def moved(before: Now, event: ev.Moved, batch: Batch) -> Found:
 
 
 def _became(event: ev.Moved) -> tuple[tuple[int, int], ...]:
-    return tuple((event.object, id) for id in (event.new, event.also) if id is not None)
+    return tuple((event.object, id) for id in (event.new, *event.also) if id is not None)
 
 
 @rule("603.6a", "trigger event", ev.TokenCreated)

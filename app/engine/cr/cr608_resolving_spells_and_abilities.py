@@ -17,6 +17,7 @@ from app.engine.cr.cr608_resolving_spells import (
 from app.engine.cr.cr609_effects.following import follow
 from app.engine.cr.cr702_keyword_abilities.bestow import ceases_to_be_bestowed
 from app.engine.cr.cr702_keyword_abilities.cipher import encode
+from app.engine.cr.cr702_keyword_abilities.mutate import ceases_to_mutate, merges
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import StackItem
 from app.engine.kernel.now import Viewpoint
@@ -36,8 +37,9 @@ def resolve(play: Play) -> None:
     item = top(play)
     before = play.game
     why = why_not(play, item)
-    if why is not None and item.spell and ceases_to_be_bestowed(play, item):
-        why = None
+    if why is not None and item.spell:
+        creature = ceases_to_be_bestowed(play, item) or ceases_to_mutate(play, item)
+        why = None if creature else why
     if why is not None:
         play.trace.append(Resolved(cite(resolve), item, before, why))
         if item.spell:
@@ -46,7 +48,8 @@ def resolve(play: Play) -> None:
         return
     play.trace.append(Resolved(cite(resolve), item, before))
     if item.spell and is_permanent_spell(play.now, item):
-        becomes_permanent(play, item)
+        if not merges(play, item):
+            becomes_permanent(play, item)
         return
     count_resolution(play, item)
     at = seen_from(play, item)

@@ -33,7 +33,7 @@ def exile_until(play: Play, effect: ExileUntilSourceLeaves, at: Viewpoint) -> No
         return
     for event in play.happen(gone, cite(exile_until)):
         if isinstance(event, Moved) and event.to is Zone.EXILE and event.object in zones:
-            for id in (event.new, event.also):
+            for id in (event.new, *event.also):
                 held = play.game.find(id) if id is not None else None
                 if held is not None:
                     held = held.but(exiled_with=source, returns_to=zones[event.object])

@@ -31,6 +31,8 @@ _WITH_WARD = replace(FACE_DOWN.front, abilities=(_WARD,))
 def face_down_as(object: GameObject) -> Face:
     """What is face down is a 2/2 creature with nothing else; what was cloaked has ward {2} too. In
     exile it has no characteristics at all (406.3a)."""
+    if object.components:
+        return object.printed
     if object.zone is Zone.EXILE:
         return _NOTHING
     return _WITH_WARD if CLOAKED in object.marks else FACE_DOWN.front

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.engine.cr.cr117_player_actions import refuse, why_no_priority
 from app.engine.cr.cr118_costs import Payer, pay, why_not_payable
 from app.engine.cr.cr707_copying import CLOAKED, MANIFESTED
+from app.engine.cr.cr730_merging_with_permanents import face_up, stays_face_down
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
@@ -26,6 +27,10 @@ def turn_up(play: Play, action: TurnFaceUp) -> None:
     cost = cost_of(play.now, action.permanent)
     assert cost is not None
     pay(play, cost, _payer(play.now, action))
+    if stays_face_down(play.game.objects[action.permanent]):
+        text = "{0} is revealed and stays face down: an instant or sorcery card is part of it"
+        play.note(cite(stays_face_down), text, action.permanent, negative=True)
+        return
     play.happen((TurnedFaceUp(action.permanent),), cite(turn_up))
 
 
@@ -60,6 +65,8 @@ def cost_of(now: Now, id: int) -> Cost | None:
     and is a creature card, its mana cost. Raises NotModelled where it could be either, and for a
     card that nobody knows."""
     object = now.game.objects[id]
+    if object.components and object.marks & _BY_ITS_MANA_COST:
+        raise NotModelled(object.card.layout)
     ability = morph_of(now, id)
     own = None
     if object.marks & _BY_ITS_MANA_COST:
@@ -83,7 +90,7 @@ def _payer(now: Now, action: TurnFaceUp) -> Payer:
 def morph_of(now: Now, id: int) -> KeywordAbility | None:
     """The morph ability that a permanent would have if it were face up. Raises NotModelled where it
     is some other ability that would turn it up."""
-    up = now.game.with_object(now.game.objects[id].but(face_down=False))
+    up = now.game.with_object(face_up(now.game.objects[id]))
     keywords = Now(now.rules, up).of(id).keywords
     if "disguise" in keywords and "morph" not in keywords:
         raise NotModelled(keywords["disguise"][0])

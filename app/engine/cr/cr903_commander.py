@@ -7,6 +7,8 @@ from dataclasses import replace
 
 from app.engine.kernel.batch import Batch, Caused
 from app.engine.kernel.choice import Choice
+from app.engine.kernel.components import commander_of, pieces_of
+from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
@@ -28,7 +30,8 @@ def add_up_damage(play: Play, before: Now, events: tuple[Event, ...]) -> None:
             continue
         player = play.game.players[event.recipient.player]
         dealt = dict(player.commander_damage)
-        dealt[source.label] = dealt.get(source.label, 0) + event.amount
+        label = commander_of(source).label
+        dealt[label] = dealt.get(label, 0) + event.amount
         changed = tuple(dealt.items())
         play.set(play.game.with_player(event.recipient.player, commander_damage=changed))
 
@@ -59,5 +62,15 @@ def _instead(play: Play, event: Event) -> Event:
     if not play.choose(Choice(object.owner, "may", because, (object.id,), (True, False))):
         return event
     there = replace(event, to=Zone.COMMAND, on_top=False)
+    if object.components:
+        there = _alone(object, event)
     play.trace.append(Replaced(because, event, (there,), play.game, ""))
     return there
+
+
+@rule("903.9c")
+def _alone(object: GameObject, event: Moved) -> Moved:
+    """Of a melded or merged permanent the commander alone goes to the command zone, what else it is
+    represented by where it was bound."""
+    commanders = (n for n, piece in enumerate(pieces_of(object)) if piece.commander)
+    return replace(event, apart=tuple((place, Zone.COMMAND) for place in commanders))

@@ -223,6 +223,8 @@ def _turned_over(draft: Draft, event: ev.TurnedOver) -> ev.Event | None:
     if object is None or (event.flips and object.flipped):
         return None
     turns = not event.flips or object.card.layout is Layout.FLIP
+    # Of what has components each turns by itself.
+    turns = turns and not object.components
     face = 1 - object.face if turns and len(object.card.faces) > 1 else object.face
     turned = object.turned if event.flips else draft.next_id
     stamp = object.timestamp if event.flips else draft.timestamp()
@@ -332,6 +334,7 @@ _APPLY: dict[type, Callable[[Draft, Any], ev.Event | None]] = {
     ev.CountersPut: _counters_put,
     ev.CountersRemoved: _counters_removed,
     ev.Moved: moves.moved,
+    ev.Merged: moves.merged,
     ev.RemovedFromCombat: combat.removed_from_combat,
     ev.Tapped: _tapped,
     ev.Untapped: _untapped,

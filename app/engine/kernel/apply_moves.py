@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from app.engine.kernel import apply_combat as combat
+from app.engine.kernel.components import Component, bare, pieces_of
 from app.engine.kernel.copying import copied
 from app.engine.kernel.draft import Draft
 from app.engine.kernel.game import ON_TOP, ActiveEffect, Counters, GameObject, Known
 from app.engine.kernel.statuses import with_combat_marks
 from app.terms import events as ev
 from app.terms.abilities import ContinuousChange
-from app.terms.changes import Change
+from app.terms.changes import BecomeCopy, Change
 from app.terms.effects import Duration
+from app.terms.merging import Merged
 from app.terms.selectors import ObjectIs, Status
 from app.terms.zones import Zone
 
@@ -25,7 +28,7 @@ _ON_TOP = frozenset({ON_TOP})
 
 
 def moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
-    """An object is a new one in its new zone; two, where it was melded."""
+    """An object is a new one in its new zone; one for each of its components, where it has any."""
     object = draft.objects.get(event.object)
     if object is None:
         return None
@@ -38,14 +41,14 @@ def moved(draft: Draft, event: ev.Moved) -> ev.Event | None:
         was = with_combat_marks(draft.now, game.objects[object.id])
         draft.remember(Known(was, draft.now.of(object.id)))
     draft.remove(object)
+    if object.zone is Zone.BATTLEFIELD and (object.components or object.card.parts):
+        return _came_apart(draft, object, event)
     made = _in_new_zone(draft, object, event)
     new = made.id
     if event.on_top and event.to is Zone.LIBRARY:
         draft.add_first(made.but(marks=_ON_TOP))
         return copied(event, {"new": new})
     draft.add(made)
-    if object.zone is Zone.BATTLEFIELD and len(object.card.parts) == 2:
-        return copied(event, {"new": new, "also": _second_card(draft, object, made)})
     if event.copy is not None and event.to is Zone.BATTLEFIELD:
         _for_good(draft, new, (event.copy,), made)
     if event.being and event.to is Zone.BATTLEFIELD:
@@ -62,15 +65,15 @@ def _in_new_zone(draft: Draft, object: GameObject, event: ev.Moved) -> GameObjec
     # What a spell was cast with is known of the permanent that it becomes.
     became = object.zone is Zone.STACK and to_battlefield
     card, label = object.card, object.label
-    if object.zone is Zone.BATTLEFIELD and len(card.parts) == 2:
-        card = card.parts[0]
-        label = card.name
+    commander, components = object.commander, object.components
     if event.melds is not None and event.melded is not None:
         other = draft.objects[event.melds]
         draft.remove(other)
         parts = (object.card, other.card)
         card = replace(event.melded, parts=tuple(replace(p, melds_into=None) for p in parts))
         label = card.name
+        components = tuple(Component(bare(each)) for each in (object, other))
+        commander = commander or other.commander
     return GameObject(
         id=draft.next_id,
         card=card,
@@ -81,7 +84,8 @@ def _in_new_zone(draft: Draft, object: GameObject, event: ev.Moved) -> GameObjec
         timestamp=stamp,
         tapped=event.tapped,
         token=object.token,
-        commander=object.commander,
+        commander=commander,
+        components=components,
         sick=to_battlefield,
         counters=tuple(Counters(kind, count, stamp) for kind, count in event.counters),
         former=object.id,
@@ -96,12 +100,63 @@ def _in_new_zone(draft: Draft, object: GameObject, event: ev.Moved) -> GameObjec
     )
 
 
-def _second_card(draft: Draft, object: GameObject, made: GameObject) -> int:
-    """The other of the two cards that a melded permanent was goes where the first one goes."""
-    card = object.card.parts[1]
-    second = made.but(id=draft.next_id, card=card, label=card.name, timestamp=draft.timestamp())
-    draft.add(second)
-    return second.id
+def _came_apart(draft: Draft, object: GameObject, event: ev.Moved) -> ev.Event:
+    """Each component of a permanent goes where the whole goes, or where that one is said to go."""
+    pieces = pieces_of(object)
+    elsewhere = dict(event.apart)
+    order = range(len(pieces))
+    made: dict[int, int] = {}
+    for place in reversed(order) if event.on_top else order:
+        to = elsewhere.get(place, event.to)
+        piece = _in_new_zone(draft, pieces[place], copied(event, {"to": to, "controller": None}))
+        piece = piece.but(former=object.id, first=pieces[place].first or object.first or object.id)
+        made[place] = piece.id
+        if event.on_top and to is Zone.LIBRARY:
+            draft.add_first(piece.but(marks=_ON_TOP))
+        else:
+            draft.add(piece)
+    new, *also = (made[place] for place in range(len(pieces)))
+    return copied(event, {"new": new, "also": tuple(also)})
+
+
+def merged(draft: Draft, event: Merged) -> ev.Event | None:
+    """A spell becomes a part of a permanent, which is the same object as before. What was a copy is
+    from then on what the event tells; effects on the spell are effects on the permanent."""
+    spell, host = draft.objects.get(event.object), draft.objects.get(event.host)
+    if spell is None or host is None:
+        return None
+    draft.remember(Known(spell, draft.now.of(spell.id)))
+    draft.remove(spell)
+    parts = (Component(bare(spell)), Component(bare(host), event.copy))
+    on_top, under = parts if event.on_top else parts[::-1]
+    top = on_top.object
+    plain = on_top.copy is not None or top.face_down
+    draft.put(
+        host.but(
+            card=event.card,
+            components=(on_top, under),
+            face=0 if plain else top.face,
+            face_down=top.face_down,
+            token=top.token,
+            commander=spell.commander or host.commander,
+        )
+    )
+    draft.effects = tuple(_after_merging(draft, spell.id, host.id))
+    return event
+
+
+def _after_merging(draft: Draft, spell: int, host: int) -> Iterator[ActiveEffect]:
+    for active in draft.effects:
+        objects = active.objects or frozenset()
+        if spell in objects:
+            active = copied(active, {"objects": objects | {host}})
+        elif host in objects and any(
+            isinstance(change, BecomeCopy) for change in getattr(active.effect, "changes", ())
+        ):
+            if objects == {host}:
+                continue
+            active = copied(active, {"objects": objects - {host}})
+        yield active
 
 
 def _for_good(draft: Draft, id: int, changes: tuple[Change, ...], made: GameObject) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from app.engine.kernel.components import times_merged
 from app.engine.kernel.measures_among import AMONG
 from app.engine.kernel.measures_of_players import OF_PLAYERS
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
@@ -189,6 +190,14 @@ def _player_count(now: Now, a: am.PlayerCount, at: Viewpoint) -> int:
     return len(players(now, a.who, at))
 
 
+def _times_mutated(now: Now, a: am.TimesMutated, at: Viewpoint) -> int:
+    now.reads.update(("zones", "status"))
+    object = as_it_was(now, as_it_last_was(now, a.of, at))
+    if object is None:
+        raise NotModelled(a)
+    return times_merged(object)
+
+
 def _gained(now: Now, a: am.GainedThisTurn, at: Viewpoint) -> int:
     now.reads.add("players")
     return sum(now.game.players[player].life_gained for player in players(now, a.who, at))
@@ -239,6 +248,7 @@ AMOUNT: dict[type, Callable[[Now, Any, Viewpoint], int]] = {
         known.toughness or 0 for known in _all(now, a.what, at)
     ),
     am.TotalManaValue: lambda now, a, at: sum(known.mana_value for known in _all(now, a.what, at)),
+    am.TimesMutated: _times_mutated,
     am.TimesThisTurn: lambda now, a, at: has_happened(now, a.event, at),
     am.GainedThisTurn: _gained,
     **SPENT,

@@ -168,6 +168,11 @@ def _giver(now: Now, s: rel.Giver, id: int, known: Known, at: Viewpoint) -> bool
     raise NotModelled(s)
 
 
+def _same_owner(now: Now, s: rel.SameOwner, id: int, known: Known, at: Viewpoint) -> bool:
+    source, object = as_it_was(now, at.object), as_it_was(now, id)
+    return source is not None and object is not None and source.owner == object.owner
+
+
 def _this_way(now: Now, s: rel.ThisWay, id: int, known: Known, at: Viewpoint) -> bool:
     now.reads.add("status")
     return any(word == s.action and object == id for word, object, _ in at.done)
@@ -216,6 +221,7 @@ RELATIONS: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     rel.Met: _met,
     rel.ThisWay: _this_way,
     rel.PaidFor: _paid_for,
+    rel.SameOwner: _same_owner,
     rel.SharesWith: _shares_with,
     DealtDamageBy: _dealt_damage_by,
 }

@@ -58,6 +58,7 @@ WATCHED_ACTIONS = frozenset(
         "becomes suspected",
         "becomes level 2",
         "becomes level 3",
+        "mutates",
         "crews a Vehicle",
         "saddles a Mount",
         "scry",

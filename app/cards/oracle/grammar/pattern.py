@@ -6,7 +6,7 @@ pattern builds the term from the values of its slots, and takes the values out o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
@@ -80,82 +80,101 @@ def joined(*parts: Any) -> Any:
     return Via(lambda *values: sum(values, ()), backward, parts)
 
 
-def slots_in(pattern: Any) -> frozenset[str]:
-    """The names of the slots in a pattern."""
-    if isinstance(pattern, Slot):
-        return frozenset({pattern.name})
-    inner: tuple[Any, ...] = ()
-    if isinstance(pattern, Via):
-        inner = pattern.parts
-    elif isinstance(pattern, (tuple, frozenset)):
-        inner = tuple(pattern)
-    elif is_dataclass(pattern) and not isinstance(pattern, type):
-        inner = tuple(getattr(pattern, field.name) for field in fields(pattern))
-    return frozenset[str]().union(*map(slots_in, inner))
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """A pattern made ready: the names of its slots, and its two directions.
+
+    `constant` says that it stands for one term and no other. `build` makes the term from the values
+    of the slots; `match` takes the values out of a term, False where the term is another.
+    """
+
+    slots: frozenset[str]
+    constant: bool
+    build: Build
+    match: Match
 
 
-def is_constant(pattern: Any) -> bool:
-    """Whether a pattern stands for one term and no other."""
-    if isinstance(pattern, (Slot, Via)):
-        return False
-    inner: tuple[Any, ...] = ()
-    if isinstance(pattern, (tuple, frozenset)):
-        inner = tuple(pattern)
-    elif is_dataclass(pattern) and not isinstance(pattern, type):
-        inner = tuple(getattr(pattern, field.name) for field in fields(pattern))
-    return all(map(is_constant, inner))
-
-
-def builder(pattern: Any) -> Build:
-    """What makes the term from the values of the slots."""
+def ready(pattern: Any) -> Ready:
+    """The pattern made ready, each part of it once."""
     if isinstance(pattern, Slot):
         name = pattern.name
-        return lambda values: values[name]
-    if is_constant(pattern):
-        return lambda values: pattern
+        return Ready(frozenset({name}), False, lambda values: values[name], _slot_matcher(name))
     if isinstance(pattern, Via):
-        forward, inner = pattern.forward, [builder(part) for part in pattern.parts]
-        return lambda values: forward(*[each(values) for each in inner])
-    if isinstance(pattern, tuple):
-        inner = [builder(part) for part in pattern]
-        return lambda values: tuple([each(values) for each in inner])
-    if isinstance(pattern, frozenset):
-        (one,) = [builder(part) for part in pattern]
-        return lambda values: frozenset((one(values),))
+        return _via(pattern)
+    if isinstance(pattern, (tuple, frozenset)):
+        parts = [ready(part) for part in pattern]
+        if not all(part.constant for part in parts):
+            return _tuple(parts) if isinstance(pattern, tuple) else _set(parts)
+    elif is_dataclass(pattern) and not isinstance(pattern, type):
+        named = {field.name: ready(getattr(pattern, field.name)) for field in fields(pattern)}
+        if not all(part.constant for part in named.values()):
+            return _term(type(pattern), named)
     kind = type(pattern)
-    inner = [builder(getattr(pattern, field.name)) for field in fields(pattern)]
-    return lambda values: kind(*[each(values) for each in inner])
-
-
-def matcher(pattern: Any) -> Match:
-    """What takes the values of the slots out of a term; False where the term is another."""
-    if isinstance(pattern, Slot):
-        return _slot_matcher(pattern.name)
-    if isinstance(pattern, Via):
-        return _via_matcher(pattern)
-    if is_constant(pattern):
-        kind = type(pattern)
-        return lambda term, values: type(term) is kind and bool(term == pattern)
-    if isinstance(pattern, tuple):
-        return _tuple_matcher([matcher(part) for part in pattern])
-    if isinstance(pattern, frozenset):
-        (one,) = [matcher(part) for part in pattern]
-        return lambda term, values: (
-            isinstance(term, frozenset) and len(term) == 1 and one(next(iter(term)), values)
-        )
-    kind = type(pattern)
-    # What has no slots is compared first: it is quick, and most terms fail there.
-    parts = sorted(
-        (
-            (field.name, matcher(value), not is_constant(value))
-            for field in fields(pattern)
-            for value in [getattr(pattern, field.name)]
-        ),
-        key=lambda part: part[2],
+    return Ready(
+        frozenset(),
+        True,
+        lambda values: pattern,
+        lambda term, values: type(term) is kind and bool(term == pattern),
     )
-    inner = [(name, match) for name, match, _ in parts]
-    return lambda term, values: (
-        type(term) is kind and all(match(getattr(term, name), values) for name, match in inner)
+
+
+def _slots_of(parts: Iterable[Ready]) -> frozenset[str]:
+    return frozenset[str]().union(*(part.slots for part in parts))
+
+
+def _via(pattern: Via) -> Ready:
+    parts = [ready(part) for part in pattern.parts]
+    forward, backward = pattern.forward, pattern.backward
+    inner, whole = [part.build for part in parts], _tuple_matcher([part.match for part in parts])
+
+    def match(term: Any, values: Values) -> bool:
+        found = backward(term)
+        return found is not None and whole(found, values)
+
+    return Ready(
+        _slots_of(parts),
+        False,
+        lambda values: forward(*[each(values) for each in inner]),
+        match,
+    )
+
+
+def _tuple(parts: list[Ready]) -> Ready:
+    inner = [part.build for part in parts]
+    return Ready(
+        _slots_of(parts),
+        False,
+        lambda values: tuple([each(values) for each in inner]),
+        _tuple_matcher([part.match for part in parts]),
+    )
+
+
+def _set(parts: list[Ready]) -> Ready:
+    """A set of one part: a set of several has no order in which their values could be told."""
+    (one,) = parts
+    return Ready(
+        one.slots,
+        False,
+        lambda values: frozenset((one.build(values),)),
+        lambda term, values: (
+            isinstance(term, frozenset) and len(term) == 1 and one.match(next(iter(term)), values)
+        ),
+    )
+
+
+def _term(kind: type, named: Mapping[str, Ready]) -> Ready:
+    inner = [part.build for part in named.values()]
+    # What has no slots is compared first: it is quick, and most terms fail there.
+    first = sorted(named, key=lambda name: not named[name].constant)
+    matches = [(name, named[name].match) for name in first]
+    return Ready(
+        _slots_of(named.values()),
+        False,
+        lambda values: kind(*[each(values) for each in inner]),
+        lambda term, values: (
+            type(term) is kind
+            and all(match(getattr(term, name), values) for name, match in matches)
+        ),
     )
 
 
@@ -178,16 +197,5 @@ def _tuple_matcher(inner: list[Match]) -> Match:
             and len(term) == count
             and all(one(part, values) for one, part in zip(inner, term, strict=True))
         )
-
-    return match
-
-
-def _via_matcher(pattern: Via) -> Match:
-    inner = _tuple_matcher([matcher(part) for part in pattern.parts])
-    backward = pattern.backward
-
-    def match(term: Any, values: Values) -> bool:
-        parts = backward(term)
-        return parts is not None and inner(parts, values)
 
     return match

@@ -22,7 +22,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from app.cards.oracle.grammar.pattern import Build, Match, builder, matcher, slots_in
+from app.cards.oracle.grammar.pattern import Build, Match, ready
 from app.cards.oracle.grammar.tokens import pieces_of
 
 NUMBERS = ("s", "p")
@@ -92,7 +92,7 @@ class FaultyShape(ValueError):
 
 def productions_of(shape: Shape) -> Iterator[Production]:
     """The productions of a shape: one a number, one a wording."""
-    build, match, slots = builder(shape.pattern), matcher(shape.pattern), slots_in(shape.pattern)
+    pattern = ready(shape.pattern)
     if not isinstance(shape.same, tuple):
         raise FaultyShape(shape, "`same` is a tuple of wordings")
     for template in (shape.template, *shape.same):
@@ -105,11 +105,20 @@ def productions_of(shape: Shape) -> Iterator[Production]:
         for number in NUMBERS if numbered else ("",):
             elements = tuple(_elements(shape, template, number))
             names = [each.name for each in elements if isinstance(each, Place)]
-            if sorted(names) != sorted(slots):
-                raise FaultyShape(shape, f"slots {sorted(names)} but pattern {sorted(slots)}")
+            if sorted(names) != sorted(pattern.slots):
+                raise FaultyShape(
+                    shape, f"slots {sorted(names)} but pattern {sorted(pattern.slots)}"
+                )
             category = shape.category.replace("#", f".{number}")
             yield Production(
-                category, elements, shape.pattern, build, match, wording, shape, shape.reads
+                category,
+                elements,
+                shape.pattern,
+                pattern.build,
+                pattern.match,
+                wording,
+                shape,
+                shape.reads,
             )
 
 

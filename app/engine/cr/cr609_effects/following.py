@@ -304,9 +304,7 @@ def after(at: Viewpoint, entries: list[Entry], before: Now) -> Viewpoint:
     if done:
         at = replace(at, done=at.done + done)
     moved += tuple(
-        (event.object, event.also)
-        for event in events
-        if isinstance(event, Moved) and event.also is not None
+        (event.object, also) for event in events if isinstance(event, Moved) for also in event.also
     )
     new = tuple(id for event in events for id in _made(event))
     down = (e for e in events if isinstance(e, Moved) and e.face_down and e.new is not None)
@@ -341,5 +339,5 @@ def act(play: Play, effect: Effect, at: Viewpoint) -> None:
 def _made(event: Event) -> tuple[int, ...]:
     if not isinstance(event, (Moved, TokenCreated, Conjured)):
         return ()
-    also = event.also if isinstance(event, Moved) else None
-    return tuple(id for id in (event.new, also) if id is not None)
+    also = event.also if isinstance(event, Moved) else ()
+    return tuple(id for id in (event.new, *also) if id is not None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.engine.cr.cr609_effects.carrying_out import permanents
 from app.engine.cr.cr707_copying import CLOAKED, MANIFESTED
+from app.engine.kernel.components import is_merged, pieces_of
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
@@ -39,6 +40,9 @@ def turn_down(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
 
 @rule("712.16")
 def is_double_faced(object: GameObject) -> bool:
-    """A double-faced permanent, melded ones among them, is never turned face down."""
+    """A double-faced permanent, melded ones among them, is never turned face down; neither is one
+    with a double-faced component (730.2j)."""
+    if is_merged(object):
+        return any(is_double_faced(piece) for piece in pieces_of(object))
     two = object.card.layout is Layout.TOKEN and len(object.card.faces) == 2
     return two or object.card.layout in _DOUBLE_FACED

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from app.engine.cr.cr609_effects.carrying_out import permanents
 from app.engine.cr.cr707_copying import copy_effect_on
+from app.engine.cr.cr730_merging_with_permanents import can_turn_over
+from app.engine.kernel.components import is_merged
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
@@ -55,6 +57,8 @@ def _turn_over(play: Play, effect: KeywordAction, at: Viewpoint, converts: bool 
 
 def _can_transform(now: Now, id: int) -> bool:
     object = now.game.objects[id]
+    if is_merged(object):
+        return can_turn_over(object)
     double = object.card.layout is Layout.TRANSFORM or (
         object.card.layout is Layout.TOKEN and len(object.card.faces) == 2
     )
