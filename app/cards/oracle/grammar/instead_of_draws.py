@@ -1,4 +1,4 @@
-"""What is done instead of drawing a card: `you may skip that draw instead`."""
+"""What is done instead of drawing: a draw that is skipped, or something else in its place."""
 
 from __future__ import annotations
 
