@@ -81,7 +81,9 @@ def read_answer(c: Cursor) -> Answer:
         return Answer(answer)
     problem = c.misspelt("an answer: a name, number, color, type, step, `yes` or `no`")
     near = c.names.suggestions.words(c.text[at:end], (*_OTHER, *TRAIT_WORDS), limit=2)
-    raise Unread(at, problem.expected, tuple(dict.fromkeys((*near, *problem.works))), problem.end)
+    quoted = f'"{c.text[at:end].strip()}"'  # any other word is an answer in quotes
+    works = tuple(dict.fromkeys((*near, *problem.works, quoted)))
+    raise Unread(at, problem.expected, works, problem.end)
 
 
 def read_card_name(c: Cursor) -> str:

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from app.terms.selectors import Who
+
+if TYPE_CHECKING:
+    from app.terms.conditions import Condition
+    from app.terms.effects import Effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,4 +34,14 @@ class MostDraws:
     number: int = 0
 
 
-DrawModification = DrawsInstead | MostDraws
+@dataclass(frozen=True, slots=True)
+class ReplacesDraw:
+    """Where you would draw a card, the effects happen instead: none, where the draw is skipped.
+    `optional`: if you want. `condition`: only where that is so."""
+
+    effects: tuple[Effect, ...]
+    optional: bool = False
+    condition: Condition | None = None
+
+
+DrawModification = DrawsInstead | MostDraws | ReplacesDraw

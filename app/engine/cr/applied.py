@@ -126,6 +126,7 @@ MODIFICATIONS = frozenset(
     StaysTapped TargetedAsThough
     TriggersAgain CauseNoTriggers DrawsInstead MostDraws MostUntapped NoLegendRule UntapsWithOthers
     SkipsStep AdditionalCost CantSearch SearchesTopCards ControlsSearches ExilesWhatIsFound
+    ReplacesDraw
     """.split()
 ) | {kind.__name__ for kind in get_args(PlayingModification)}
 

@@ -154,6 +154,16 @@ def why_not_legal(
     return tuple(found)
 
 
+def kept_from(
+    now: Now, choices: tuple[TargetChoice, ...], at: Viewpoint, spell: bool
+) -> Iterator[Reason]:
+    """What keeps objects and players that the text asks for from being targets."""
+    for choice in choices:
+        for target in _named(now, choice):
+            if fits(now, choice, target, at):
+                yield from why_not_target(now, target, Targeting(at.object, at.controller, spell))
+
+
 @rule("115.2")
 def why_not_target(now: Now, target: Recipient, targeting: Targeting) -> tuple[Reason, ...]:
     """All that keeps a spell or ability from targeting something, whatever it asks for."""

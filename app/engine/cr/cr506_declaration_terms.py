@@ -37,12 +37,13 @@ class Counted:
 @dataclass(frozen=True, slots=True)
 class Requirement:
     """Obeyed where `number` moves or more are counted. `creature`: the one it is about, if one.
-    `reason` says what has to be done and who asks for it."""
+    `reason` says what has to be done and who asks for it, `also` by which other rule."""
 
     counted: Counted
     reason: Reason
     number: int = 1
     creature: int | None = None
+    also: Reason | None = None
 
     def obeyed(self, declared: Declared) -> bool:
         """Whether the declaration obeys it."""

@@ -190,11 +190,13 @@ class DeclarationForm(ABC):
         if obeyed >= best.value:
             return []
         better = _taken(best.answers, self.creatures)
-        reasons = [
-            requirement.reason
+        missed = [
+            requirement
             for requirement in self.requirements
             if requirement.obeyed(better) and not requirement.obeyed(declared)
         ]
+        reasons = [requirement.reason for requirement in missed]
+        reasons += dict.fromkeys(each.also for each in missed if each.also is not None)
         if len(self.requirements) > 1:
             text = "{0} of the requirements are obeyed, and {1} can be obeyed at once"
             about = (str(obeyed), str(best.value))

@@ -10,6 +10,7 @@ from app.engine.cr.cr508_attack_restrictions import AttackRules, obey_restrictio
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.statuses import is_goaded
 from app.engine.kernel.who import is_player, source_of
 from app.terms.events import PlayerRef, Recipient
 from app.terms.modifications import (
@@ -102,7 +103,15 @@ def _of_creatures(rules: AttackRules, mine: Creatures) -> Iterator[Requirement]:
                 if effect.defender is not None:
                     text = "{0} has to attack a certain player if able, because of {1}"
             reason = Reason(cite(attack_requirements), text, (creature, source_of(now, at)))
-            yield Requirement(counted, reason, creature=creature)
+            yield Requirement(counted, reason, creature=creature, also=_goaded(rules, creature))
+
+
+@rule("701.15b")
+def _goaded(rules: AttackRules, creature: int) -> Reason | None:
+    """A creature that is goaded attacks each combat if able, and another player if able."""
+    if not is_goaded(rules.now, creature):
+        return None
+    return Reason(cite(_goaded), "{0} is goaded", (creature,))
 
 
 def _of_players(rules: AttackRules, mine: Creatures) -> Iterator[Requirement]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from app.engine.cr.cr115_targets import choose_targets, legal_targets
+from app.engine.cr.cr115_targets import choose_targets, kept_from, legal_targets
 from app.engine.cr.cr405_stack import became_targets, put_on_top
 from app.engine.cr.cr601_dividing import counted, divided, if_paid
 from app.engine.cr.cr603_handling_triggered_abilities import label, viewpoint
@@ -131,6 +131,8 @@ def put(play: Play, found: WaitingTrigger) -> None:
     if targets is None:
         text = "an ability of {0} leaves the stack: there is no legal target for it"
         play.note(cite(put), text, label(play, found), negative=True)
+        for reason in dict.fromkeys(kept_from(play.now, choices, at, spell=False)):
+            play.note(reason.because, reason.text, *reason.about, negative=True)
         return
     game = play.game
     item = StackItem(

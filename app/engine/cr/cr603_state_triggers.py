@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.engine.cr.cr603_handling_triggered_abilities import waits, why
-from app.engine.kernel.game import WaitingTrigger
+from app.engine.cr.cr603_handling_triggered_abilities import waits, watch_delayed, why
+from app.engine.kernel.game import DelayedTrigger, WaitingTrigger
 from app.engine.kernel.now import Viewpoint, Watcher
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
@@ -16,6 +16,9 @@ def watch_state(play: Play) -> None:
     """An ability that asks how things are triggers as soon as they are so, and not again while it
     waits or is on the stack."""
     now = play.now
+    for delayed in play.game.delayed:
+        if delayed.ability.trigger.kind is EventKind.STATE:
+            watch_later(play, delayed)
     for watcher, trigger in now.watchers().get(EventKind.STATE, ()):
         if trigger.state is None or _is_pending(play, watcher):
             continue
@@ -31,6 +34,21 @@ def watch_state(play: Play) -> None:
             )
             because = why(play, watcher.keyword) if watcher.keyword else cite(watch_state)
             waits(play, now, watcher, found, because)
+
+
+def watch_later(play: Play, delayed: DelayedTrigger) -> None:
+    """A delayed ability that waits for things to be so triggers once, as soon as they are: as a
+    player loses control of what they had gained control of, say."""
+    state, now = delayed.ability.trigger.state, play.now
+    ability, keyword = delayed.ability, delayed.keyword
+    watcher = Watcher(delayed.source, delayed.controller, delayed.name, ability, keyword)
+    at = Viewpoint(watcher.object, watcher.controller, watcher.name, watcher.object)
+    if state is None or not holds(now, state, at):
+        return
+    without = tuple(other for other in play.game.delayed if other is not delayed)
+    play.set(play.game.but(delayed=without))
+    found = WaitingTrigger(watcher.ability, watcher.object, watcher.controller, watcher.name, None)
+    waits(play, now, watcher, found, cite(watch_delayed))
 
 
 def _condition(play: Play, watcher: Watcher, at: Viewpoint) -> bool:

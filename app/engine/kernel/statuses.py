@@ -131,13 +131,13 @@ def _in_combat(now: Now, status: Status, id: int) -> bool:
 
 def _is_otherwise(now: Now, status: Status, id: int, object: GameObject | None) -> bool | None:
     if status is Status.GOADED:
-        return _is_goaded(now, id)
+        return is_goaded(now, id)
     if status is Status.TRANSFORMED:
         return object is not None and _is_transformed(object)
     return None
 
 
-def _is_goaded(now: Now, id: int) -> bool:
+def is_goaded(now: Now, id: int) -> bool:
     """Whether an effect or an ability has it attack another player than someone. It is asked for
     while modifications are gathered, so that it can't ask for those."""
     for active in now.game.effects:

@@ -1,5 +1,4 @@
-"""Steps and phases that effects add to a turn: `you get an additional upkeep step after this step`;
-the first of the steps of that kind in a turn."""
+"""Steps and phases that effects add to a turn; the first of the steps of a kind in a turn."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from app.cards.oracle.grammar.unsettle import unsettle
 from app.terms.abilities import EventKind, TriggeredAbility
 from app.terms.conditions import Matches
 from app.terms.effects import MoveTo
-from app.terms.instructions import MayDo
+from app.terms.instructions import MayDo, PutIntoLibrary
 from app.terms.selectors import InZone, This
 from app.terms.zones import Zone
 
@@ -58,6 +58,8 @@ def _shapes() -> Iterator[Shape]:
 SHAPES = (
     *_shapes(),
     # A card goes to no hand but its owner's.
+    Shape("order", "put {what:one} on top of your library", PutIntoLibrary(S.what),
+          same_as="put {what} on top of its owner's library"),
     Shape("order", "return {what:one} to your hand", MoveTo(S.what, Zone.HAND),
           same_as="return {what} to its owner's hand"),
     Shape("order", "return {what:one} to the battlefield",

@@ -13,10 +13,11 @@ from app.cards.oracle.grammar.predicates_change import each_of
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import EventKind, Trigger
 from app.terms.changes import AddAbility
+from app.terms.conditions import Matches, NotCondition
 from app.terms.costs import Cost, PayMana
 from app.terms.effects import Duration, Later, StartChange
 from app.terms.instructions import UnlessPaid
-from app.terms.selectors import Who
+from app.terms.selectors import Controlled, Who
 from app.terms.steps import Step
 
 
@@ -76,8 +77,14 @@ def _several(effects: Any) -> Any:
     return via(forward, backward, effects)
 
 
+# It is another's, or gone.
+_LOST = Trigger(EventKind.STATE, state=NotCondition(Matches(S.what, Controlled(Who.YOU))))
+
+
 SHAPES = (
     *_later(),
+    Shape("sentence1", "when you lose control of {what:thing.s}, {now:clause}",
+          Later(_LOST, (S.now,))),
     Shape("clause", "{who:actor#} <gains|gain> {keywords}",
           of_subject(S.who, StartChange(SUBJECT, each_of(AddAbility, S.keywords),
                                         Duration.PERMANENT))),

@@ -12,7 +12,7 @@ from app.cards.oracle.grammar.tokens import Tokens
 
 _NONE: frozenset[Wording] = frozenset()
 # Wordings multiply with each other; more than so many are not looked at.
-MOST = 256
+MOST = 1024
 
 
 class Printer:

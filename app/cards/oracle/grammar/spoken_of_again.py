@@ -8,10 +8,9 @@ from typing import Any
 
 from app.cards.oracle.grammar.amounts import of_that_player
 from app.cards.oracle.grammar.objects import SPOKEN_OF
-from app.cards.oracle.grammar.pattern import S, via
-from app.cards.oracle.grammar.pending import ThatNoun
+from app.cards.oracle.grammar.pattern import S
 from app.cards.oracle.grammar.shape import Shape
-from app.cards.oracle.grammar.things import ANY, CREATURE, is_that_player, that_target
+from app.cards.oracle.grammar.things import ANY, is_that_player, that_target
 from app.terms.conditions import Exists, NotCondition
 from app.terms.effects import PlayerOrControllerOf, SacrificeIt
 from app.terms.relations import AttachedTo
@@ -36,7 +35,6 @@ def _controls() -> Iterator[Shape]:
 
 
 SHAPES = (
-    Shape("thing.s", "the creature", via(lambda: ThatNoun(CREATURE), _is_spoken_of), same_as="it"),
     Shape("player.s", "the player", is_that_player(), same_as="that player"),
     Shape("player.s", "that player or that permanent 's controller", _OWNER,
           ("that permanent 's controller or that player",),
