@@ -15,7 +15,7 @@ from app.terms import amounts as am
 from app.terms.conditions import Compare
 from app.terms.effects import SacrificeIt
 from app.terms.instructions import PutIntoLibrary
-from app.terms.selectors import AllOf, Comparison, Controlled, Owned, Who
+from app.terms.selectors import AllOf, ColorCount, Comparison, Controlled, Owned, Who
 from app.terms.zones import Zone
 
 _YOURS = Controlled(Who.YOU)
@@ -86,6 +86,7 @@ SHAPES = (
     Shape("order", "put {what:object} on the bottom of their owners ' libraries",
           PutIntoLibrary(S.what, bottom=True),
           same_as="put {what} on the bottom of its owner's library"),
+    Shape("ending.p", "that are one or more colors", ColorCount(Comparison.AT_LEAST, 1)),
     Shape("counted", "the total number of {what:card.p} you own in exile and in your graveyard",
           _in_both_zones()),
     Shape("condition", "your library has no cards in it",
