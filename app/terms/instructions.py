@@ -195,12 +195,14 @@ class Reflexive:
 
 @dataclass(frozen=True, slots=True)
 class UnlessPaid:
-    """The effects happen unless the player pays the cost, `times` times over."""
+    """The effects happen unless the player pays the cost, `times` times over; if they pay, `then`
+    happens."""
 
     effects: tuple[Effect, ...]
     cost: Cost
     who: Players = Who.YOU
     times: Amount = 1
+    then: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ from app.terms.abilities import (
     TriggeredAbility,
     Unread,
 )
-from app.terms.amounts import Amount, TargetsBeyondFirst, TargetsMatching
+from app.terms.amounts import Amount, MostThisWay, TargetsBeyondFirst, TargetsMatching
 from app.terms.changes import AddOneOf, Change
 from app.terms.conditions import Condition
 from app.terms.costs import Cost, UnreadCost
@@ -280,7 +280,7 @@ def _has_a_rule(rules: Rules, term: object) -> bool:
     match term:
         case KeywordAction(name):
             return is_carried_out(rules, name)
-        case CardTypeOfChoice() | EitherOfChoice() | SameObjects() | AddOneOf():
+        case CardTypeOfChoice() | EitherOfChoice() | SameObjects() | AddOneOf() | MostThisWay():
             return True  # known as what is before it in its text is carried out
         case SourceOfChoice() | ColorOfChoice() | TargetsBeyondFirst() | TargetsMatching():
             return True  # the last two are counted as a cost is worked out (601.2f)

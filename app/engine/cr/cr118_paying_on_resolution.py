@@ -50,6 +50,7 @@ def unless_paid(play: Play, effect: UnlessPaid, at: Viewpoint) -> None:
     keyword = UPKEEP if effect.times == CountersOn(This(), "age") else None
     for player in affected_players(play.now, effect.who, at):
         if paying(play, player, cost, at, cite(unless_paid), keyword) is not None:
+            follow(play, effect.then, at)
             return
     follow(play, effect.effects, at)
 

@@ -99,6 +99,10 @@ def land_played(before: Now, event: ev.LandPlayed, batch: Batch) -> Found:
     """A player plays a land, and so a card."""
     for word in ("play a land", "play a card"):
         yield Kind.PLAYER_DOES, Occurrence(event, player=event.player, word=word)
+    moved = (each for each in batch if isinstance(each, ev.Moved) and each.object == event.object)
+    new = next((each.new for each in moved), None)
+    another = "play another land"  # than the one that says so
+    yield Kind.PLAYER_DOES, Occurrence(event, None, new, event.player, word=another)
 
 
 @rule("701.18b", "trigger event", ev.SpellCast)

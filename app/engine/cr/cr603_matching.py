@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from app.engine.cr.cr106_types_of_mana import ways
 from app.engine.cr.cr603_trigger_events import Occurrence, still_known
-from app.engine.cr.cr603_what_is_heeded import not_heeded, of_each_player
+from app.engine.cr.cr603_what_is_heeded import casts_of_each, not_heeded, of_each_player
 from app.engine.kernel.game import WaitingTrigger
 from app.engine.kernel.now import Now, Viewpoint, Watcher
 from app.engine.kernel.rules import rule
@@ -30,6 +30,7 @@ from app.terms.selectors import (
     ObjectIs,
     Selector,
     This,
+    Who,
 )
 
 Occurrences = list[Occurrence]
@@ -65,11 +66,27 @@ def in_turn(
         return [] if view.game.turn.added else groups
     if of_each_player(trigger):
         return [group for group in groups if _place(view, groups, group) == wanted]
+    if casts_of_each(trigger):
+        return [group for group in groups if _is_theirs(view, trigger, at, groups, group)]
     before = has_happened(view, replace(trigger, ordinal=None, during=None), at) - len(groups)
     cast = view.game.players[at.controller].spells_cast if trigger.kind is Kind.CAST else 0
     if before < 0 or cast > before + len(groups):
         raise NotModelled(trigger)  # what happened before was not counted
     return groups[wanted - before - 1 : wanted - before] if before < wanted else []
+
+
+def _is_theirs(
+    view: Now, trigger: Trigger, at: Viewpoint, groups: list[Occurrences], group: Occurrences
+) -> bool:
+    """Whether it is the so-manieth spell of that kind that its player has cast this turn."""
+    player = group[0].player
+    own = [each for each in groups if each[0].player == player]
+    ahead = [each is group for each in own].index(True)
+    theirs = replace(trigger, ordinal=None, during=None, player=Who.TRIGGERING_PLAYER)
+    told = has_happened(view, theirs, replace(at, that_player=player))
+    if told < len(own):
+        raise NotModelled(trigger)  # what has just been cast was not counted
+    return told - len(own) + ahead + 1 == trigger.ordinal
 
 
 # What a card says that is done with it by its player.

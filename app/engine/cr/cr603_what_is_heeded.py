@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.told import UNHEEDED
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
-from app.terms.selectors import Anything, IsStatus, Status, This, Who
+from app.terms.selectors import Anything, Controlled, IsStatus, Owned, Status, This, Who
 
 _ATTACKS = frozenset({Kind.ATTACKS, Kind.ATTACKS_ALONE})
 _DAMAGE = frozenset({Kind.DEALS_DAMAGE, Kind.IS_DEALT_DAMAGE, Kind.IS_DEALT_EXCESS})
@@ -56,9 +57,20 @@ def _counted(trigger: Trigger) -> bool:
     be counted for each of them."""
     if of_each_player(trigger):
         return True
+    if casts_of_each(trigger):
+        return True
     if trigger.kind in (Kind.CAST, Kind.DISCARDS, Kind.PLAYER_DOES):
         return trigger.player is Who.YOU
     return trigger.subject == This()
+
+
+def casts_of_each(trigger: Trigger) -> bool:
+    """Whether the spells of several players are counted for each of them: such as are told by what
+    they are, and not by who controls something."""
+    if trigger.kind is not Kind.CAST or trigger.player not in (Who.OPPONENT, Who.ANY):
+        return False
+    told = parts_of(trigger.subject)
+    return not any(isinstance(part, Controlled | Owned | This) for part in told)
 
 
 def of_each_player(trigger: Trigger) -> bool:

@@ -20,7 +20,7 @@ from app.engine.kernel.rules import Rules, rule
 from app.engine.kernel.select import NotModelled
 from app.engine.kernel.told import THIS_RESOLVES, about_itself, event_can_be_told
 from app.terms import events as ev
-from app.terms.abilities import KeywordAbility, Trigger, TriggeredAbility
+from app.terms.abilities import EventKind, KeywordAbility, Trigger, TriggeredAbility
 from app.terms.amounts import TimesThisTurn
 from app.terms.cards import Card, Face
 from app.terms.conditions import HappenedLastTurn, HappenedThisTurn
@@ -136,5 +136,8 @@ def _asked_by(rules: Rules, card: Card) -> tuple[Trigger, ...]:
             found[part.event] = None
         elif isinstance(part, Trigger) and part.ordinal is not None:
             # Whose turn it is is the same for all of a turn.
-            found[replace(part, ordinal=None, during=None)] = None
+            bare = replace(part, ordinal=None, during=None)
+            if part.kind is EventKind.CAST and part.player in (Who.OPPONENT, Who.ANY):
+                bare = replace(bare, player=Who.TRIGGERING_PLAYER)  # of each on their own
+            found[bare] = None
     return tuple(filter(event_can_be_told, found))

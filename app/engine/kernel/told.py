@@ -83,6 +83,7 @@ WATCHED_ACTIONS = frozenset(
         "is discarded because of an opponent",
         "sacrifice ~",
         "play a land",
+        "play another land",
         "play a card",
         "kick a spell",
         "create a token",

@@ -53,6 +53,13 @@ def _targets() -> Iterator[Shape]:
                 f"any number of target {{what:card.p}} from {words}",
                 many_targets(card, Zone.GRAVEYARD, any_number=True),
             )
+            if words == "graveyards":
+                yield Shape(
+                    "dead_card",
+                    f"up to {{count:number}} target {{what:card.p}} from {words}",
+                    target(card, S.count, up_to=True, zone=Zone.GRAVEYARD),
+                    same_as="up to {count} target {what} from a graveyard",
+                )
             yield Shape(
                 "dead_card",
                 f"X target {{what:card.p}} from {words}",

@@ -204,6 +204,7 @@ SHAPES = (
     Shape("ending.s", "with {kind:counter_kind} counters on it", HasCounter(S.kind),
           same_as="with a {kind:counter_kind} counter on it"),
     Shape("ending#", "with no counters on <it|them>", Not(HasCounter(None))),
+    Shape("ending#", "without a {kind:counter_kind} counter on <it|them>", Not(HasCounter(S.kind))),
     Shape("ending.s", "with a counter on it", HasCounter(None),
           ("with one or more counters on it",)),
     Shape("ending.p", "with counters on them", HasCounter(None),

@@ -8,7 +8,9 @@ from app.cards.oracle.grammar.nouns import compose_card, decompose_card
 from app.cards.oracle.grammar.pattern import S, via
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.library_effects import TakeFromHand
+from app.cards.oracle.grammar.things import is_that_player
+from app.terms.effects import DrawCards
+from app.terms.library_effects import IfDone, TakeFromHand
 from app.terms.zones import Zone
 
 _ENDS: tuple[tuple[tuple[str, ...], Zone, bool], ...] = (
@@ -52,11 +54,16 @@ def _taken() -> Iterator[Shape]:
                 )
 
 
+_CHOSEN, _THEIRS = "the chosen card", "their library"
 _WITH_GRAVEYARD = TakeFromHand(S.who, S.what, Zone.EXILE, graveyard=True)
 SHAPES = (
     Shape("order", "{who:player.s} reveals their hand. you choose a {what:card.s} from that player "
           "'s graveyard or hand and exile it", _WITH_GRAVEYARD),
     *_taken(),
+    Shape("sentence1", f"look at {{who:player.s}} 's hand. you may choose {{what:card_of_it}}. if "
+          f"you do, that player reveals {_CHOSEN}, puts it on the bottom of {_THEIRS}, then draws "
+          "a card", IfDone((TakeFromHand(S.who, S.what, Zone.LIBRARY, 1, True, reveal=False),),
+                         (DrawCards(is_that_player()),))),
     Shape("card_of_it", "a {what:card.s} from it", S.what),
     Shape("card_of_it", "a {before:before_card}card from it {one:ending.s}",
           via(compose_card, decompose_card, S.before, (S.one,)),

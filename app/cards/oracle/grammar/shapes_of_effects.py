@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from app.cards.oracle.grammar import (
     counted_acts,
+    exiled_for_a_time,
+    given_up_whole,
     players_who,
     repeated,
     shown_cards,
+    taxes,
     unless_each,
     up_to_cards,
 )
 
-MODULES = (up_to_cards, players_who, counted_acts, unless_each, repeated, shown_cards)
+MODULES = (
+    up_to_cards,
+    players_who,
+    counted_acts,
+    unless_each,
+    repeated,
+    shown_cards,
+    exiled_for_a_time,
+    taxes,
+    given_up_whole,
+)

@@ -36,6 +36,8 @@ def _taken_apart(term: Any, number: int) -> tuple[Any, list[Any], list[Any]] | N
     for _ in range(number):
         if not isinstance(term, UnlessPaid) or term.times != 1 or len(term.effects) != 1:
             return None
+        if term.then:
+            return None
         if len(term.cost.parts) != 1:
             return None
         costs.append(term.cost.parts[0])

@@ -36,6 +36,7 @@ def _placed() -> Iterator[Shape]:
     for words, zone, owners, tapped in _PLACES:
         moved: Any = MoveTo(S.what, zone, owners, tapped)
         for end in ("the rest {rest}", "put the rest {rest}",
+                    "all other cards revealed this way {rest}",
                     "put all other cards revealed this way {rest}"):  # fmt: skip
             yield Shape("sentence2", f"put {{what:told_card}} {words} and {end}",
                         (moved, PutTheRest(S.rest)), same_as="{one} and {two}")  # fmt: skip

@@ -9,7 +9,7 @@ from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches
-from app.terms.events import DISCARDED, CardsDiscarded, Event, Moved, PlayerRef
+from app.terms.events import DISCARDED, ActionDone, CardsDiscarded, Event, Moved, PlayerRef
 from app.terms.instructions import ExileUntilSourceLeaves
 from app.terms.library_effects import TakeFromHand
 from app.terms.selectors import AnyOf, Anything, ObjectIs
@@ -63,7 +63,7 @@ def _gone(
         if effect.to is Zone.GRAVEYARD:
             events += [CardsDiscarded(player, id), Moved(id, Zone.GRAVEYARD, kind=DISCARDED)]
         else:
-            events.append(Moved(id, effect.to))
+            events.append(Moved(id, effect.to, on_top=False))
     play.happen(events, cite(take_from_hand))
 
 
@@ -88,5 +88,10 @@ def _unknown(play: Play, effect: TakeFromHand, player: int, at: Viewpoint) -> No
         raise NotModelled(effect)  # what comes back is a card that nobody knows
     hand = play.game.players[player].hand - number
     play.set(play.game.with_player(player, hand=hand))
+    if effect.to is Zone.LIBRARY:
+        text = "{0} unknown cards in {1}'s hand go to the bottom of their library"
+        play.note(cite(take_from_hand), text, str(number), PlayerRef(player))
+        play.happen((ActionDone(player, "put below the library"),), cite(take_from_hand))
+        return
     text = "{0} unknown cards in {1}'s hand are exiled"
     play.note(cite(take_from_hand), text, str(number), PlayerRef(player))
