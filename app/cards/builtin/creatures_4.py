@@ -59,39 +59,6 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
-    double(
-        Layout.ADVENTURE,
-        face(
-            "Bonecrusher Giant",
-            "{2}{R}",
-            "Creature — Giant",
-            TriggeredAbility(
-                Trigger(EventKind.BECOMES_TARGET, other=IsStatus(Status.SPELL)),
-                (DealDamage(2, ControllerOf(ThatObject()), This()),),
-            ),
-            size=(4, 3),
-        ),
-        face(
-            "Stomp",
-            "{1}{R}",
-            "Instant — Adventure",
-            SpellAbility(
-                (StartModification(CantBePrevented()), DealDamage(2, Target(), This())),
-                (
-                    TargetChoice(
-                        AnyOf(
-                            (
-                                HasType(CardType.CREATURE),
-                                HasType(CardType.PLANESWALKER),
-                                HasType(CardType.BATTLE),
-                            )
-                        ),
-                        Who.ANY,
-                    ),
-                ),
-            ),
-        ),
-    ),
     card(
         "Boggart Ram-Gang",
         "{R/G}{R/G}{R/G}",
