@@ -64,8 +64,7 @@ _YOUR_ATTACHMENTS = AllOf(
     (AnyOf((HasSubtype("Aura"), HasSubtype("Equipment"))), Controlled(Who.YOU))
 )
 _NOT_REMOVED = "this effect does not remove " + "Auras and Equipment you control"
-_THE_GAME = "the game"
-_NOBODY = f"players can't lose {_THE_GAME} or win {_THE_GAME}"
+_NOBODY = " or ".join(("players can't lose the game", "win the game"))
 _UNCHANGING = "your life total can't change"
 _UNCOUNTERED = "~ can't be countered"
 _UNPREVENTED = "the damage can't be prevented"
