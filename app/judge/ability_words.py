@@ -1,22 +1,13 @@
-"""How an ability was read, in plain words: what kind it is, and its parts one by one.
-
-A part is printed by the grammar that read it, where it has words for the part alone; else the term
-is named by its kind.
-"""
+"""How an ability was read, in plain words: what kind it is, and its parts one by one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
-from enum import Enum
-from functools import lru_cache
 from typing import Any
 
-from app.cards.oracle.grammar.printing import Printer
-from app.cards.oracle.grammar.shapes import grammar
-from app.cards.oracle.grammar.tokens import spell_out
 from app.cards.oracle.keywords import print_keyword
-from app.engine.cr.applied import words_of
+from app.judge.term_words import CLAUSES, Words, slots_of, words_for
 from app.terms.abilities import (
     Ability,
     ActivatedAbility,
@@ -25,23 +16,15 @@ from app.terms.abilities import (
     KeywordAbility,
     SpellAbility,
     StaticAbility,
-    Trigger,
     TriggeredAbility,
     Unread,
 )
 from app.terms.costs import UnreadCost
 from app.terms.effects import TargetChoice
-from app.terms.selectors import This
+from app.terms.instructions import ChooseModes, Mode
 from app.terms.zones import Zone
 
-# Where a part may have words of its own, the likeliest first.
-_CLAUSES = ("clause", "core", "sentence1", "order")
-_NOUNS = ("some", "np.s", "kind.s", "one", "thing.s", "recipient", "player.s", "card.s", "whose")
-_OTHERS = (
-    *("condition", "keyword_holds", "cost_part", "cost", "amount", "keyword", "mana"),
-    "size_change",
-)
-_ABOUT_PLAYERS = ("a player", "at the", "a spell", "counters")
+_NUMBERS = ("no", "one", "two", "three", "four")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,30 +43,31 @@ class Structure:
     parts: tuple[Part, ...] = ()
 
 
-def structure_of(ability: Ability, name: str) -> Structure:
-    """How an ability was read; `name` is that of the object which has it."""
-    found = _structure(ability)
+def structure_of(ability: Ability, name: str, host: str = "enchanted creature") -> Structure:
+    """How an ability was read; `name` is that of the object which has it, `host` what one calls the
+    object that it is attached to."""
+    targets: tuple[TargetChoice, ...] = getattr(ability, "targets", ())
+    found = _structure(ability, words_for(slots_of(targets), host))
     short = name.partition(",")[0]
     parts = (replace(part, words=part.words.replace("~", short)) for part in found.parts)
     return replace(found, parts=tuple(parts))
 
 
-def _structure(ability: Ability) -> Structure:
+def _structure(ability: Ability, words: Words) -> Structure:
     match ability:
         case Unread():
             return Structure("not read")
         case KeywordAbility():
             return Structure("keyword ability", tuple(_keyword(ability)))
         case StaticAbility():
-            return Structure("static ability", tuple(_static(ability)))
+            return Structure("static ability", tuple(_static(ability, words)))
         case TriggeredAbility():
-            return Structure("triggered ability", tuple(_triggered(ability)))
+            return Structure("triggered ability", tuple(_triggered(ability, words)))
         case ActivatedAbility():
-            return Structure("activated ability", tuple(_activated(ability)))
+            return Structure("activated ability", tuple(_activated(ability, words)))
         case SpellAbility():
-            return Structure(
-                "spell ability", (*_targets(ability.targets), *_effects(ability.effects))
-            )
+            done = (*_targets(ability.targets, words), *_effects(ability.effects, words))
+            return Structure("spell ability", done)
 
 
 def _keyword(ability: KeywordAbility) -> Iterator[Part]:
@@ -96,41 +80,47 @@ def _keyword(ability: KeywordAbility) -> Iterator[Part]:
         yield Part("note", "parameter kept as words")
 
 
-def _static(ability: StaticAbility) -> Iterator[Part]:
-    if ability.condition is not None:
-        yield Part("as long as", in_words(ability.condition))
-    core = printed_as(_CLAUSES, ability.effects)
-    if core is not None:
-        yield Part("effect", core)
+def _static(ability: StaticAbility, words: Words) -> Iterator[Part]:
+    core = words.printed(CLAUSES, ability.effects)
+    line = words.printed(("static",), ability) if core is None else None
+    if ability.condition is not None and line is None:
+        yield Part("as long as", words.of(ability.condition))
+    if core is not None or line is not None:
+        yield Part("effect", core or line or "")
     else:
         for effect in ability.effects:
-            yield from _effect_of_static(effect)
+            yield from _effect_of_static(effect, words)
     if ability.characteristic_defining:
         yield Part("note", "it defines a characteristic, in every zone")
     elif ability.zone is not Zone.BATTLEFIELD:
         yield Part("works in", f"the {ability.zone.value}")
 
 
-def _effect_of_static(effect: Any) -> Iterator[Part]:
+def _effect_of_static(effect: Any, words: Words) -> Iterator[Part]:
     if isinstance(effect, ContinuousChange):
-        yield Part("for", in_words(effect.subject))
+        yield Part("for", words.of(effect.subject))
+        if effect.elsewhere is not None:
+            yield Part("and elsewhere", words.of(effect.elsewhere))
         for change in effect.changes:
-            yield Part("change", in_words(change))
+            yield Part("change", words.of(change))
     else:
-        yield Part("effect", in_words(effect))
+        yield Part("effect", words.printed(CLAUSES, (effect,)) or words.of(effect))
 
 
-def _triggered(ability: TriggeredAbility) -> Iterator[Part]:
-    for trigger in (ability.trigger, *ability.also):
-        yield Part("when", _event(trigger))
+def _triggered(ability: TriggeredAbility, words: Words) -> Iterator[Part]:
+    both = (ability.trigger, *ability.also)
+    together = words.printed(("event",), both) if ability.also else None
+    for when in [together] if together else map(words.event, both):
+        yield Part("when", when)
     if ability.condition is not None:
-        yield Part("if", in_words(ability.condition))
-    if ability.zone is not Zone.BATTLEFIELD:
+        yield Part("if", words.of(ability.condition))
+    cycled = any(each.kind is EventKind.CYCLED for each in both)
+    if ability.zone is not Zone.BATTLEFIELD and not cycled:
         yield Part("works in", f"the {ability.zone.value}")
-    yield from _targets(ability.targets)
+    yield from _targets(ability.targets, words)
     if ability.optional:
         yield Part("note", "its controller may have it done or not")
-    yield from _effects(ability.effects)
+    yield from _effects(ability.effects, words)
     if ability.once_each_turn:
         yield Part("note", "once each turn")
     if ability.done_once:
@@ -139,125 +129,85 @@ def _triggered(ability: TriggeredAbility) -> Iterator[Part]:
         yield Part("note", "twice each turn")
 
 
-def _event(trigger: Trigger) -> str:
-    kind = trigger.kind.value
-    if trigger.kind is EventKind.BEGINNING_OF_STEP:
-        whose = f" of {in_words(trigger.player)}" if trigger.player else ""
-        return f"at the beginning of {trigger.step.value if trigger.step else 'a step'}{whose}"
-    words = kind
-    about = not kind.startswith(_ABOUT_PLAYERS)
-    if about or trigger.subject != This():
-        words = (
-            f"{in_words(trigger.subject)} {kind}"
-            if about
-            else f"{kind}: {in_words(trigger.subject)}"
-        )
-    more = [
-        f"to {in_words(trigger.player)}" if about else in_words(trigger.player)
-        for _ in (1,)
-        if trigger.player is not None
-    ]
-    if trigger.other is not None:
-        more.append(in_words(trigger.other))
-    if trigger.combat is not None:
-        more.append("combat damage" if trigger.combat else "no combat damage")
-    if trigger.counter:
-        more.append(f"{trigger.counter} counters")
-    if trigger.number is not None:
-        more.append(str(trigger.number))
-    if trigger.condition is not None:
-        more.append(f"while {in_words(trigger.condition)}")
-    if trigger.batched:
-        more.append("once for all at once")
-    return f"{words} ({', '.join(more)})" if more else words
-
-
-def _activated(ability: ActivatedAbility) -> Iterator[Part]:
-    yield Part("cost", in_words(ability.cost))
+def _activated(ability: ActivatedAbility, words: Words) -> Iterator[Part]:
+    yield Part("cost", words.of(ability.cost))
     if ability.zone is not Zone.BATTLEFIELD:
         yield Part("works in", f"the {ability.zone.value}")
-    yield from _targets(ability.targets)
-    yield from _effects(ability.effects)
+    yield from _targets(ability.targets, words)
+    yield from _effects(ability.effects, words)
     if ability.condition is not None:
-        yield Part("only if", in_words(ability.condition))
+        yield Part("only if", words.of(ability.condition))
     if ability.sorcery_speed:
         yield Part("note", "only as a sorcery")
+    if ability.instant_speed:
+        yield Part("note", "only as an instant")
     if ability.once_each_turn:
         yield Part("note", "once each turn")
+    if ability.limit:
+        yield Part("limit", ability.limit)
     for change in ability.cost_changes:
-        yield Part("cost changed", in_words(change))
+        yield Part("cost changed", words.of(change))
 
 
-def _targets(targets: tuple[TargetChoice, ...]) -> Iterator[Part]:
-    for choice in targets:
-        options = [in_words(one) for one in (choice.what, choice.who) if one is not None]
-        words = " or ".join(options)
-        if choice.count != 1 or choice.up_to:
-            words = f"{'up to ' if choice.up_to else ''}{choice.count}: {words}"
-        if choice.zone is not Zone.BATTLEFIELD:
-            words += f" in the {choice.zone.value}"
-        yield Part("target", words)
+def _targets(targets: tuple[TargetChoice, ...], words: Words) -> Iterator[Part]:
+    several = len(targets) > 1
+    for at, choice in enumerate(targets):
+        yield Part(f"target {at + 1}" if several else "target", words.target(choice))
 
 
-def _effects(effects: tuple[Any, ...]) -> Iterator[Part]:
+def _effects(effects: tuple[Any, ...], words: Words) -> Iterator[Part]:
     for effect in effects:
-        yield Part("effect", in_words(effect))
-
-
-@lru_cache(maxsize=8192)
-def in_words(term: Any) -> str:
-    """A term in words: the grammar's where it has some, else its kind and what it holds."""
-    if isinstance(term, (bool, int, str)) and not isinstance(term, Enum):
-        return str(term)
-    printed = printed_as((*_CLAUSES, *_NOUNS, *_OTHERS), term)
-    if printed is not None:
-        return printed
-    if isinstance(term, Enum):
-        return str(term.value)
-    if isinstance(term, tuple):
-        return ", ".join(map(in_words, term))
-    if isinstance(term, frozenset):
-        return ", ".join(sorted(map(in_words, term)))
-    if not is_dataclass(term) or isinstance(term, type):
-        return str(term)
-    parts = [
-        _named(field.name, value)
-        for field in fields(term)
-        if (value := getattr(term, field.name)) != field.default and value not in ((), frozenset())
-    ]
-    kind = words_of(term).partition(":")[0]
-    return f"{kind}: {'; '.join(parts)}" if parts else kind
-
-
-def _named(name: str, value: Any) -> str:
-    words = in_words(value)
-    if value is True:
-        return name.replace("_", " ")
-    return (
-        words
-        if name in ("what", "of", "who", "changes", "name")
-        else (f"{name.replace('_', ' ')} {words}")
-    )
-
-
-def printed_as(categories: tuple[str, ...], term: Any) -> str | None:
-    """A term in the words of the first of these parts of the grammar that has any for it."""
-    printer, own = _printer()
-    for name in categories:
-        if name not in own.categories:
+        if isinstance(effect, ChooseModes):
+            yield from _modes(effect, words)
             continue
-        try:
-            tokens = printer.usual(name, term)
-        except (AttributeError, KeyError, TypeError):
-            continue  # a term of another kind than the category knows
-        if tokens:
-            words = spell_out(tokens).rstrip(".")
-            begins = words[1:2].islower() or words[1:2] == " "
-            return words[:1].lower() + words[1:] if begins else words
-    return None
+        # What a later ability targets is numbered on its own.
+        later = tuple(_later_targets(effect))
+        if later:
+            words = words_for(slots_of(later), words.host)
+            for part in _targets(later, words):
+                yield replace(part, role=f"{part.role}, chosen later")
+        yield Part("effect", words.of(effect))
 
 
-@lru_cache(maxsize=1)
-def _printer() -> tuple[Printer, Any]:
-    own = grammar()
-    return Printer(own), own
+def _later_targets(term: Any) -> Iterator[TargetChoice]:
+    """What is targeted by abilities that an effect makes trigger."""
+    if isinstance(term, tuple):
+        for part in term:
+            yield from _later_targets(part)
+    elif isinstance(term, TargetChoice):
+        yield term
+    elif is_dataclass(term) and not isinstance(term, (TriggeredAbility, ActivatedAbility)):
+        for field in fields(term):
+            yield from _later_targets(getattr(term, field.name))
+
+
+def _modes(effect: ChooseModes, words: Words) -> Iterator[Part]:
+    yield Part("choose", _how_many(effect.least, effect.most, effect))
+    if effect.condition is not None:
+        instead = _how_many(*effect.instead, effect)
+        yield Part("choose instead", f"{instead}, if {words.of(effect.condition)}")
+    if effect.again:
+        yield Part("note", "a mode may be chosen more than once")
+    if effect.new:
+        ever = "" if effect.new == "ever" else f" {effect.new}"
+        yield Part("note", f"only a mode that has not been chosen{ever}")
+    for at, mode in enumerate(effect.modes, 1):
+        yield Part(f"mode {at}", "; ".join(_of_mode(mode, words.host)))
+
+
+def _how_many(least: int, most: int, effect: ChooseModes) -> str:
+    if most >= len(effect.modes) > 1 and most != least and not effect.again:
+        return "any number" if least == 0 else f"{_number(least)} or more"
+    return _number(most) if least == most else f"{_number(least)} to {_number(most)}"
+
+
+def _number(number: int) -> str:
+    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
+
+
+def _of_mode(mode: Mode, host: str) -> Iterator[str]:
+    words = words_for(slots_of(mode.targets), host)
+    if mode.cost is not None:
+        yield f"cost {words.of(mode.cost)}"
+    for part in (*_targets(mode.targets, words), *_effects(mode.effects, words)):
+        yield part.words if part.role == "effect" else f"{part.role} {part.words}"

@@ -9,6 +9,7 @@ from dataclasses import replace
 from app.calls import actions as ac
 from app.calls.name import AbilityOf, Name, NameKind, Target
 from app.engine.cr.cr601_paying_mana import how_paid
+from app.engine.cr.cr601_permissions import permitted
 from app.engine.kernel.game import Game, GameObject, Progress
 from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
@@ -104,8 +105,8 @@ def _about_to(line: Line, game: Game, action: PlayerAction, said: Announced) -> 
 def _cast(session: Session, line: Line, action: ac.Cast, who: int | None) -> Line:
     game, card = the_card(session, line.game, action.card, who)
     said = announced(session, line, action.options)
-    player = card.owner if who is None else who
     face = _face(session, card, action.card, said)
+    player = _who_plays(session, line, card, face) if who is None else who
     if said.face is None and _turned(card, said):
         face = 1
     if "prototype" in said.costs and card.card.layout is Layout.PROTOTYPE:
@@ -150,10 +151,20 @@ def _turned(card: GameObject, said: Announced) -> bool:
 
 def _play(session: Session, line: Line, action: ac.PlayLand, who: int | None) -> Line:
     game, card = the_card(session, line.game, action.card, who)
-    player = card.owner if who is None else who
     said = Announced()
-    land = PlayLand(player, card.id, _face(session, card, action.card, said))
-    return _about_to(line, game, land, said)
+    face = _face(session, card, action.card, said)
+    player = _who_plays(session, line, card, face) if who is None else who
+    return _about_to(line, game, PlayLand(player, card.id, face), said)
+
+
+def _who_plays(session: Session, line: Line, card: GameObject, face: int) -> int:
+    """Who casts or plays a card where nobody is named: its owner, but for one elsewhere than in a
+    hand that an effect lets only another player play."""
+    now = session.now(line)
+    if card.zone is Zone.HAND or card.id not in now.game.objects:
+        return card.owner
+    able = [who for who in range(len(now.game.players)) if permitted(now, who, card, face)]
+    return able[0] if able and card.owner not in able else card.owner
 
 
 def _activate(

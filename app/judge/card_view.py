@@ -16,7 +16,8 @@ from app.engine.cr import rules_of
 from app.engine.cr.left_out_of_cards import left_out_of
 from app.judge.ability_words import Structure, structure_of
 from app.judge.card_rules import rules_for, tokens_of
-from app.terms.abilities import Ability, Unread
+from app.judge.term_words import printed_as
+from app.terms.abilities import Ability, KeywordAbility, Unread
 from app.terms.cards import Card, Face, Layout, Number
 from app.terms.colors import Color
 from app.terms.editions import CURRENT
@@ -151,15 +152,15 @@ def _lines_as_printed(record: FaceRecord, face: Face) -> Iterator[LineView]:
     for block in blocks_of(record.text, Context(record.name, types)):
         if block.level is None:
             text = "\n".join(block.lines)
-            yield _line(text, read_lines(text, record.name, types), face.name)
+            yield _line(text, read_lines(text, record.name, types), face)
             continue
         yield LineView(_level(block.level))
         for text in block.lines:
-            yield _line(text, read_lines(text, record.name, types), face.name)
+            yield _line(text, read_lines(text, record.name, types), face)
     for ability in face.abilities:
         # What the card data do not tell, which stands in no line of the text.
         if isinstance(ability, Unread) and ability.line.startswith("["):
-            yield _line(ability.line, (ability,), face.name)
+            yield _line(ability.line, (ability,), face)
 
 
 def _level(level: Level) -> str:
@@ -171,22 +172,37 @@ def _level(level: Level) -> str:
 def _lines_of_terms(face: Face) -> Iterator[LineView]:
     """The lines of a card that is kept as terms, printed by the grammar."""
     for text, abilities in printed_lines(face):
-        yield _line(text, abilities, face.name)
+        yield _line(text, abilities, face)
 
 
-def _line(text: str, abilities: tuple[Ability, ...], name: str) -> LineView:
+def _line(text: str, abilities: tuple[Ability, ...], face: Face) -> LineView:
     rules = rules_of(CURRENT)
     read = not any(isinstance(ability, Unread) for ability in abilities)
     left = [what for ability in abilities for what in left_out_of(rules, ability)] if read else []
+    host = _host(face)
     leads_to = [number for ability in abilities for number in rules_for(ability)]
     return LineView(
         text=text,
-        structures=tuple(structure_of(one, name) for one in abilities) if read else (),
+        structures=tuple(structure_of(one, face.name, host) for one in abilities) if read else (),
         read=read,
         left=tuple(dict.fromkeys(left)),
         rules=tuple(dict.fromkeys(leads_to)),
         tokens=tuple(token for ability in abilities for token in tokens_of(ability)),
     )
+
+
+def _host(face: Face) -> str:
+    """What one calls the object that a permanent with this face is attached to."""
+    if "Equipment" in face.subtypes:
+        return "equipped creature"
+    if "Fortification" in face.subtypes:
+        return "fortified land"
+    for ability in face.abilities:
+        if isinstance(ability, KeywordAbility) and ability.name == "enchant":
+            words = printed_as(("kind.s",), ability.quality) if ability.quality else None
+            # A noun alone: `enchanted creature`, and not `enchanted creature you control`.
+            return f"enchanted {words}" if words and " " not in words else "enchanted permanent"
+    return "enchanted creature"
 
 
 def _call(card: Card) -> str:

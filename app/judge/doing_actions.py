@@ -56,10 +56,35 @@ def act(session: Session, action: Acting, line: Do) -> None:
     session.decide_open()
     with _not_modelled(line.text):
         acting = [with_action(session, at, action, line.player) for at in session.lines]
+        acting = [_for_what_can_be_paid(session, at) for at in acting]
         try:
             session.play_to(settled, line.text, acting)
         except Illegal as refused:
             raise Illegal(refused.what, named(refused.reasons, acting)) from refused
+
+
+def _for_what_can_be_paid(session: Session, acting: Line) -> Line:
+    """A spell that is really paid for, whose mana cost can't be paid, is cast for the other cost
+    that can be, where there is one and no other."""
+    doing = acting.game.doing
+    if not isinstance(doing, CastSpell) or doing.payment is None:
+        return acting
+    others = list(_other_ways(session, acting))
+    if not others or not _lacks_means(_tried(session, acting)):
+        return acting
+    able = []
+    for other in others:
+        line = acting.but(game=acting.game.but(doing=other))
+        try:
+            if not _tried(session, line).reasons:
+                able.append(line)
+        except NotModelled:
+            return acting
+    return able[0] if len(able) == 1 else acting
+
+
+def _lacks_means(tried: Possible) -> bool:
+    return bool(tried.reasons) and all(reason.because in _OF_COST for reason in tried.reasons)
 
 
 def named(reasons: tuple[Reason, ...], acting: list[Line]) -> tuple[Reason, ...]:
@@ -214,6 +239,8 @@ def _other_ways(session: Session, acting: Line) -> Iterator[CastSpell | Activate
         yield replace(doing, face=1, costs=(*doing.costs, "cleave"))
     for name in alternatives(now, doing, face):
         yield replace(doing, costs=(*doing.costs, name))
+    if any(not effect.cost.parts for effect, _ in other_costs(now, doing, face)):
+        yield replace(doing, free=True)
 
 
 def _tried(session: Session, acting: Line) -> Possible:

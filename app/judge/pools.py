@@ -38,7 +38,7 @@ def mana_words(session: Session, game: Game, mana: Mana) -> str:
     if mana.snow:
         found.append("snow")
     if mana.only is not None:
-        from app.judge.ability_words import printed_as  # the grammar is loaded when needed
+        from app.judge.term_words import printed_as  # the grammar is loaded when needed
 
         use = printed_as(("mana_use",), mana.only)
         found.append(f"only to {use}" if use and not mana.only.but_not else "bound to some uses")

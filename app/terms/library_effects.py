@@ -332,6 +332,17 @@ class PutCounterOfChoice:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeCountersOfChoice:
+    """A counter of the kind, or of a kind chosen, is taken off each of the objects and, where `to`
+    is named, put on that; `any_number`: as many of them as its controller chooses."""
+
+    what: Objects
+    kind: str | None = None
+    to: Objects | None = None
+    any_number: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class UnlessDealtDamage:
     """The effects happen unless the player (one of those players) has the source deal so much
     damage to them; if one does, `then` happens."""
@@ -373,4 +384,5 @@ LibraryEffect = (
     | SetLife
     | MovesCounters
     | PutCounterOfChoice
+    | TakeCountersOfChoice
 )

@@ -116,6 +116,13 @@ class OthersNeeded:
 
 
 @dataclass(frozen=True, slots=True)
+class AttacksOnlyAlone:
+    """Where it attacks, no other creature does."""
+
+    subject: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class MostInCombat:
     """No more than `number` creatures can attack (block) each combat, or attack `defender` (where
     `permanents`, planeswalkers they control counted in)."""
@@ -284,6 +291,11 @@ class DamageIsPoison:
 
 
 @dataclass(frozen=True, slots=True)
+class AllDamageWithers:
+    """Every source deals damage as one with wither does."""
+
+
+@dataclass(frozen=True, slots=True)
 class NoLossAtZeroLife:
     who: Who
 
@@ -295,6 +307,7 @@ Modification = (
     | BlockersNeeded
     | BlockedByAllOrNone
     | OthersNeeded
+    | AttacksOnlyAlone
     | MostInCombat
     | AttacksIfAble
     | AttackWithOneIfAble
@@ -354,6 +367,7 @@ Modification = (
     | CantGainLife
     | CantLose
     | DamageIsPoison
+    | AllDamageWithers
     | NoLossAtZeroLife
     | Permission
     | LifeModification

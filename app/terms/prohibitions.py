@@ -100,7 +100,8 @@ class MayPlay:
     """The player may play such cards from where they are: `lands`, `spells`, or both; for `cost`
     instead of their mana costs (nothing at all, with an empty one), with `any_mana` with mana as
     though of any type; `exiled`: what is cast so is exiled where it would be put into a graveyard;
-    `more`: it costs so much more; `keyword`: only for the cost of that keyword of the card."""
+    `more`: it costs so much more; `added`: that is paid besides; `keyword`: for that cost of the
+    card alone. `once`: one of them each turn; `each_type`: one spell of each permanent type."""
 
     subject: Selector
     lands: bool = True
@@ -109,7 +110,10 @@ class MayPlay:
     any_mana: bool = False
     exiled: bool = False
     more: ManaCost | None = None
+    added: Cost | None = None
     keyword: str | None = None
+    once: bool = False
+    each_type: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,7 +150,10 @@ class HasName:
 
 @dataclass(frozen=True, slots=True)
 class HasKeyword:
-    keyword: str  # whatever its parameter
+    """Has the keyword, whatever its parameter, or with this very `quality` (one landwalk)."""
+
+    keyword: str
+    quality: Selector | None = None
 
 
 @dataclass(frozen=True, slots=True)

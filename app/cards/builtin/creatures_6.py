@@ -16,13 +16,14 @@ from app.terms.abilities import (
 )
 from app.terms.amounts import CountOf
 from app.terms.cards import Card
-from app.terms.changes import AddAbility, ModifyPowerToughness
+from app.terms.changes import AddAbility, ModifyPowerToughness, SetPowerToughness, SetSubtypesOf
 from app.terms.colors import Color
-from app.terms.conditions import Exists
+from app.terms.conditions import Exists, Matches
 from app.terms.costs import Cost, PayMana, TapThis
 from app.terms.damage_effects import PreventDamage
+from app.terms.durations import Duration
 from app.terms.effects import DealDamage, MoveTo, RegenerateIt, StartChange, Target, TargetChoice
-from app.terms.instructions import UnlessPaid
+from app.terms.instructions import IfSo, UnlessPaid
 from app.terms.mana import ManaType
 from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
 from app.terms.selectors import (
@@ -183,6 +184,68 @@ CARDS: tuple[Card, ...] = (
         KeywordAbility("double strike"),
         size=(1, 1),
     ),
+    card(
+        "Figure of Destiny",
+        "{R/W}",
+        "Creature — Kithkin",
+        ActivatedAbility(
+            Cost((PayMana(mana("{R/W}")),)),
+            (
+                StartChange(
+                    This(),
+                    (
+                        SetSubtypesOf(CardType.CREATURE, frozenset({"Kithkin", "Spirit"})),
+                        SetPowerToughness(2, 2),
+                    ),
+                    Duration.PERMANENT,
+                ),
+            ),
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{R/W}{R/W}{R/W}")),)),
+            (
+                IfSo(
+                    Matches(This(), HasSubtype("Spirit")),
+                    (
+                        StartChange(
+                            This(),
+                            (
+                                SetSubtypesOf(
+                                    CardType.CREATURE, frozenset({"Kithkin", "Spirit", "Warrior"})
+                                ),
+                                SetPowerToughness(4, 4),
+                            ),
+                            Duration.PERMANENT,
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        ActivatedAbility(
+            Cost((PayMana(mana("{R/W}{R/W}{R/W}{R/W}{R/W}{R/W}")),)),
+            (
+                IfSo(
+                    Matches(This(), HasSubtype("Warrior")),
+                    (
+                        StartChange(
+                            This(),
+                            (
+                                SetSubtypesOf(
+                                    CardType.CREATURE,
+                                    frozenset({"Avatar", "Kithkin", "Spirit", "Warrior"}),
+                                ),
+                                SetPowerToughness(8, 8),
+                                AddAbility(KeywordAbility("flying")),
+                                AddAbility(KeywordAbility("first strike")),
+                            ),
+                            Duration.PERMANENT,
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        size=(1, 1),
+    ),
     card("Fire Elemental", "{3}{R}{R}", "Creature — Elemental", size=(5, 4)),
     card(
         "Fog Bank",
@@ -210,5 +273,4 @@ CARDS: tuple[Card, ...] = (
         ),
         size=(8, 8),
     ),
-    card("Fortress Crab", "{3}{U}", "Creature — Crab", size=(1, 6)),
 )

@@ -48,6 +48,7 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card("Fortress Crab", "{3}{U}", "Creature — Crab", size=(1, 6)),
     card(
         "Frogmite",
         "{4}",
@@ -302,21 +303,5 @@ CARDS: tuple[Card, ...] = (
             also=(Trigger(EventKind.ATTACKS),),
         ),
         size=(6, 6),
-    ),
-    card(
-        "Gravedigger",
-        "{3}{B}",
-        "Creature — Zombie",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (MoveTo(Target(), Zone.HAND),),
-            optional=True,
-            targets=(
-                TargetChoice(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))), zone=Zone.GRAVEYARD
-                ),
-            ),
-        ),
-        size=(2, 2),
     ),
 )

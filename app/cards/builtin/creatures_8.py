@@ -27,6 +27,7 @@ from app.terms.effects import (
     DiscardCards,
     GainLife,
     LoseLife,
+    MoveTo,
     PlayerOrControllerOf,
     PutCountersOn,
     SacrificeIt,
@@ -59,8 +60,25 @@ from app.terms.selectors import (
 from app.terms.statuses import Status
 from app.terms.steps import Step
 from app.terms.types import CardType
+from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Gravedigger",
+        "{3}{B}",
+        "Creature — Zombie",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (MoveTo(Target(), Zone.HAND),),
+            optional=True,
+            targets=(
+                TargetChoice(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))), zone=Zone.GRAVEYARD
+                ),
+            ),
+        ),
+        size=(2, 2),
+    ),
     card("Gray Ogre", "{2}{R}", "Creature — Ogre", size=(2, 2)),
     card("Grizzly Bears", "{1}{G}", "Creature — Bear", size=(2, 2)),
     card("Gurmag Angler", "{6}{B}", "Creature — Fish Zombie", KeywordAbility("delve"), size=(5, 5)),

@@ -175,19 +175,6 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
-        "Serra's Blessing",
-        "{1}{W}",
-        "Enchantment",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
-                    (AddAbility(KeywordAbility("vigilance")),),
-                ),
-            )
-        ),
-    ),
-    card(
         "Spectra Ward",
         "{3}{W}{W}",
         "Enchantment — Aura",

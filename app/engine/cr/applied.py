@@ -112,6 +112,7 @@ MODIFICATIONS = frozenset(
     """
     CantBeEnchanted DamageLeavesLife LosesInstead GainsLifeInstead LifeCantChange LifeGainBecomes
     AssignsAsUnblocked AssignsByToughness AssignsNoDamage AttackWithOneIfAble AttacksAsThough
+    AllDamageWithers AttacksOnlyAlone
     AttacksIfAble BlockedAsThough BlockedByAllOrNone BlockersNeeded BlocksAdditional
     BlocksAsThough BlocksIfAble CantActivate CantAttack CantBeBlocked CantBeCountered
     CantBePrevented CantBeTargeted CantBlock CantGainLife CantHaveCounters CantLose ChangeCost

@@ -171,7 +171,7 @@ def _applies(
 
 
 def _scaled(effect: ScaleCounters, count: int) -> int:
-    return count // 2 if effect.half else count * effect.times + effect.plus
+    return count // 2 if effect.half else max(0, count * effect.times + effect.plus)
 
 
 @rule("614.16", "replacement", TokenCreated)

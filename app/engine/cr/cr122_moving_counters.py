@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from app.engine.cr.cr609_effects.carrying_out import doer, permanents
 from app.engine.kernel.batch import cannot
+from app.engine.kernel.choice import Choice
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.who import as_it_was
 from app.terms.events import CountersPut, CountersRemoved, Event
-from app.terms.library_effects import MovesCounters
+from app.terms.library_effects import MovesCounters, TakeCountersOfChoice
 
 
 @rule("122.5", "effect", MovesCounters)
@@ -54,3 +55,51 @@ def put_its_counters(play: Play, effect: MovesCounters, at: Viewpoint) -> None:
     ]
     if events:
         play.happen(events, cite(put_its_counters))
+
+
+@rule("122.5", "effect", TakeCountersOfChoice)
+def take_counters(play: Play, effect: TakeCountersOfChoice, at: Viewpoint) -> None:
+    """Which counters are taken off, and how many where any number may be, is chosen as it is done;
+    none is taken that can't be put on what it is moved onto.
+
+    The answers are a word, to a choice of kind `kind of counter`, and numbers.
+    """
+    to = () if effect.to is None else permanents(play.now, effect.to, at)
+    if effect.to is not None and len(to) != 1:
+        return
+    events: list[Event] = []
+    for id in permanents(play.now, effect.what, at):
+        if id in to:
+            continue
+        for kind, count in _chosen(play, effect, id, to, at):
+            events.append(CountersRemoved(id, kind, count))
+            events += [CountersPut(there, kind, count, at.controller, effect=True) for there in to]
+    if events:
+        play.happen(events, cite(take_counters))
+
+
+def _chosen(
+    play: Play, effect: TakeCountersOfChoice, id: int, to: tuple[int, ...], at: Viewpoint
+) -> list[tuple[str, int]]:
+    """The kinds of counters that are taken off the object, and how many of each."""
+    now, because = play.now, cite(take_counters)
+    there = {
+        group.kind: group.count
+        for group in play.game.objects[id].counters
+        if group.count
+        and effect.kind in (None, group.kind)
+        and not any(cannot(now, CountersPut(on, group.kind, 1, at.controller)) for on in to)
+    }
+    if not there:
+        return []
+    if not effect.any_number:
+        asked = Choice(at.controller, "kind of counter", because, (id,), tuple(there))
+        return [(str(play.choose(asked)), 1)]
+    found = []
+    for kind, most in there.items():
+        asked = Choice(at.controller, "number", because, (id,), tuple(range(most + 1)))
+        number = play.choose(asked)
+        assert isinstance(number, int)
+        if number:
+            found.append((kind, number))
+    return found

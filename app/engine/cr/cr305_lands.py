@@ -7,13 +7,13 @@ from app.engine.cr.cr117_player_actions import (
     why_no_priority,
     why_not_sorcery_speed,
 )
-from app.engine.cr.cr601_permissions import permitted
+from app.engine.cr.cr601_permissions import permitted, remember_use
 from app.engine.cr.cr601_prohibitions import why_no_lands
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled, is_player
+from app.engine.kernel.select import is_player
 from app.terms.cards import Layout
 from app.terms.cite import Rule
 from app.terms.events import LandPlayed, Moved, PlayerRef
@@ -30,15 +30,9 @@ def play_land(play: Play, action: PlayLand) -> None:
     """A land card is put onto the battlefield without using the stack; nothing can be done in
     response."""
     refuse(action.player, why_not_played(play.now, action))
-    if action.face:
-        raise NotModelled(play.game.objects[action.card].card.layout)
-    play.happen(
-        (
-            LandPlayed(action.card, action.player),
-            Moved(action.card, Zone.BATTLEFIELD, controller=action.player),
-        ),
-        cite(play_land),
-    )
+    remember_use(play, action.player, play.game.objects[action.card], action.face)
+    entering = Moved(action.card, Zone.BATTLEFIELD, controller=action.player, face=action.face)
+    play.happen((LandPlayed(action.card, action.player), entering), cite(play_land))
     player = play.game.players[action.player]
     marks, number = player.marks | {PLAYED}, player.lands_played + 1
     play.set(play.game.with_player(action.player, marks=marks, lands_played=number))

@@ -14,6 +14,7 @@ from app.engine.kernel.who import is_player, source_of
 from app.terms.events import PlayerRef, Recipient
 from app.terms.modifications import (
     AttacksIfAble,
+    AttacksOnlyAlone,
     AttackWithOneIfAble,
     MostInCombat,
     OthersNeeded,
@@ -39,6 +40,7 @@ def attack_limits(rules: AttackRules, mine: Creatures) -> Iterator[Limit]:
             text = "no more than {0} of these creatures can attack, because of {1}"
             reason = Reason(because, text, (str(most.number), source_of(now, at)))
             yield Limit(counted, reason, most=most.number)
+    yield from _alone(rules, mine)
     for needs, at in now.modifications(OthersNeeded):
         if not needs.attack:
             continue
@@ -58,6 +60,20 @@ def attack_limits(rules: AttackRules, mine: Creatures) -> Iterator[Limit]:
                     fewest=needs.number,
                     where=Counted(frozenset({creature})),
                 )
+
+
+def _alone(rules: AttackRules, mine: Creatures) -> Iterator[Limit]:
+    """What can attack only alone does not attack together with any other creature."""
+    for alone, at in rules.now.modifications(AttacksOnlyAlone):
+        for creature in mine:
+            if not rules.affects(alone.subject, creature, at, "whether it attacks only alone"):
+                continue
+            text = "{0} can attack only alone, because of {1}"
+            about = (creature, source_of(rules.now, at))
+            reason = Reason(cite(obey_restrictions), text, about)
+            for other in mine:
+                if other != creature:
+                    yield Limit(Counted(frozenset({creature, other})), reason, most=1)
 
 
 @rule("508.1d")

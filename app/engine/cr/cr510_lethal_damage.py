@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from app.engine.cr.cr510_division_terms import Limit, Source
+from app.engine.cr.cr702_keyword_abilities.wither import deals_counters
 from app.engine.kernel.now import Now
 from app.engine.kernel.rules import rule
 from app.terms.abilities import EventKind, Trigger
@@ -92,7 +93,7 @@ def _limit(now: Now, recipient: Recipient, by: Sequence[Source], again: bool) ->
         lethal = max(lethal, defense(now, recipient))
     if not creature:
         return Limit(lethal, exact=True)
-    withering = [_withers(now, source.id) for source in by]
+    withering = [deals_counters(now, source.id) for source in by]
     if any(withering) and _may_outlive_destruction(now, recipient):
         # Counters enough for toughness 0 are more than what would only destroy it.
         return Limit(None, exact=True, by_source=shared)
@@ -111,11 +112,6 @@ def _may_outlive_destruction(now: Now, creature: int) -> bool:
         return True
     event = Destroyed(creature, by_damage=True)
     return any(True for hook in now.rules.on("replacement", Destroyed) for _ in hook(now, event))
-
-
-def _withers(now: Now, id: int) -> bool:
-    keywords = now.of(id).keywords
-    return "wither" in keywords or "infect" in keywords
 
 
 def _kind(now: Now, source: Source) -> tuple[object, ...]:

@@ -168,7 +168,8 @@ def _by_text(now: Now, action: CastSpell, face: Face) -> CostItem | None:
     found = other_costs(now, action, face)
     if not found:
         return CostItem(cite(base_cost), "{0} has no such cost", Cost())
-    effect, at = found[0]
+    # Casting it for nothing is announced as just that.
+    effect, at = next((one for one in found if one[0].cost.parts), found[0])
     text = "another cost is paid for {0} rather than its mana cost"
     return CostItem(CardText(at.name), text, effect.cost)
 

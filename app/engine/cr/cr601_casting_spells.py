@@ -12,13 +12,15 @@ from app.engine.cr.cr117_player_actions import refuse
 from app.engine.cr.cr118_costs import Payer, pay
 from app.engine.cr.cr405_stack import became_targets, put_on_top, remember_payment
 from app.engine.cr.cr601_alternative_costs import count_commander, remember_cast
+from app.engine.cr.cr601_as_spell import as_spell
 from app.engine.cr.cr601_dividing import divided
 from app.engine.cr.cr601_instead_of_mana import convoke
 from app.engine.cr.cr601_ledger import spell_totals
 from app.engine.cr.cr601_one_of_costs import one_of, with_cost_chosen
 from app.engine.cr.cr601_paying_mana import found_payment, pay_mana
 from app.engine.cr.cr601_payment import For, Payment
-from app.engine.cr.cr601_proposals import Proposal, proposed
+from app.engine.cr.cr601_permissions import remember_use
+from app.engine.cr.cr601_proposals import FROM_GRAVEYARD, Proposal, proposed
 from app.engine.cr.cr601_total_cost import TotalCost, total_costs
 from app.engine.cr.cr601_what_may_be_cast import free_x, why_not_cast
 from app.engine.cr.cr700_modes import choose_modes
@@ -51,6 +53,9 @@ def cast(play: Play, action: CastSpell) -> None:
         action = with_cost_chosen(play, action)
         proposal = proposed(play.now, action)
     refuse(action.player, why_not_cast(play.now, action, proposal))
+    if not action.allowed and not any(cost in FROM_GRAVEYARD for cost in proposal.costs):
+        card = play.game.objects[action.card]
+        remember_use(play, action.player, card, action.face, as_spell(play.now, action))
     spell = put_as_spell(play, action, proposal)
     _tell_text(play, action, spell)
     at = Viewpoint(spell, action.player, play.game.objects[spell].label)

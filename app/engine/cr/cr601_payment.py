@@ -11,14 +11,7 @@ from app.engine.cr.cr118_objects_for_costs import wanted
 from app.engine.cr.cr601_instead_of_mana import Helper, helpers, life_for_mana, waterbend
 from app.engine.cr.cr601_spending_mana import Pip, Spending, pips_of
 from app.engine.cr.cr601_total_cost import TotalCost
-from app.engine.cr.cr605_resources import (
-    Resource,
-    choices_of,
-    life_of,
-    resources_of,
-    weight_of,
-    with_values_of_x,
-)
+from app.engine.cr.cr605_resources import Resource, Stock, life_of, weight_of, with_values_of_x
 from app.engine.cr.cr605_sources import ManaSource, ManaWay, mana_sources
 from app.engine.kernel.now import Now
 from app.engine.kernel.paying import Plan, Source, TooMany, Way, plan
@@ -221,26 +214,25 @@ def _taken(total: TotalCost, payer: For) -> frozenset[Resource]:
 
 
 def _of_sources(now: Now, payer: For, problem: Problem) -> list[_Option]:
-    usable: list[tuple[ManaSource, tuple[int, ...], int]] = []
+    usable: list[tuple[ManaSource, tuple[int, ...], frozenset[Resource], int]] = []
+    stock = Stock(now, payer.player, problem.required.bit_count())
     sources = mana_sources(now, payer.player)
     if payer.assisting is not None:
         sources += mana_sources(now, payer.assisting)
     for source in (each for one in sources for each in with_values_of_x(now, one)):
         if payer.only and source.object not in payer.only:
             continue
-        choices = tuple(choices_of(now, source))
-        if not source.known or not choices:
+        uses = tuple(stock.uses(source))
+        if not source.known or not uses:
             problem.clash = True
-        usable += [(source, given, _cost_bits(source, problem)) for given in choices]
+        usable += [(source, *use, _cost_bits(source, problem)) for use in uses]
+    problem.clash = problem.clash or stock.short
     # What a unit may pay is known once every cost is.
     found: list[_Option] = []
-    for source, given, cost in usable:
+    for source, given, resources, cost in usable:
         meant = source
         if given != source.action.given:
             meant = replace(source, action=replace(source.action, given=given))
-        resources = resources_of(source, given)
-        if any(kind.startswith("use") for kind, _ in resources):
-            problem.clash = True  # it could be used again and again
         life = life_of(now, source)
         within = ~cost
         if source.action.player != payer.player:

@@ -8,14 +8,16 @@ from dataclasses import replace
 from app.engine.cr.cr609_effects.carrying_out import affected_players, objects
 from app.engine.cr.cr611_continuous_effects import start
 from app.engine.cr.cr722_preparation_cards import whose_copy
+from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import matches_if_known
+from app.engine.kernel.select import holds, matches_if_known
 from app.engine.kernel.statuses import ANY_MANA, EXILED_INSTEAD
 from app.engine.kernel.told import paid
 from app.terms.abilities import StaticAbility
+from app.terms.cite import CardText
 from app.terms.costs import Cost
 from app.terms.library_effects import MayPlayLater
 from app.terms.mana import ManaCost
@@ -35,7 +37,7 @@ from app.terms.selectors import (
     This,
     Those,
 )
-from app.terms.types import CardType
+from app.terms.types import PERMANENT_TYPES, CardType
 from app.terms.zones import Zone
 
 
@@ -51,19 +53,68 @@ def permissions(
     now: Now, player: int, card: GameObject, face: int, there: Now | None = None
 ) -> Iterator[MayPlay]:
     """What lets this player play the card from where it is."""
+    return (effect for effect, _ in with_sources(now, player, card, face, there))
+
+
+def with_sources(
+    now: Now, player: int, card: GameObject, face: int, there: Now | None = None
+) -> Iterator[tuple[MayPlay, Viewpoint]]:
+    """What lets this player play the card from where it is, and whose text that is."""
     land = CardType.LAND in card.card.faces[face].types
     if player == card.owner:
         own = Viewpoint(card.id, card.owner, card.label)
         for ability in card.printed.abilities:
             if isinstance(ability, StaticAbility) and ability.zone is card.zone:
+                if ability.condition is not None and not holds(now, ability.condition, own):
+                    continue
                 for effect in ability.effects:
                     if isinstance(effect, MayPlay) and _lets(now, effect, card, land, own, there):
-                        yield effect
+                        yield effect, own
     if card.exiled_with is not None and whose_copy(now, card) == player:
-        yield MayPlay(ObjectIs(card.id), lands=False)
+        yield MayPlay(ObjectIs(card.id), lands=False), Viewpoint(card.id, player, card.label)
     for effect, at in now.modifications(MayPlay):
         if at.controller == player and _lets(now, effect, card, land, at, there):
-            yield effect
+            if effect.once and not left(now, effect, at, card.card.faces[face].types):
+                continue
+            yield effect, at
+
+
+def left(
+    now: Now, effect: MayPlay, at: Viewpoint, types: frozenset[CardType]
+) -> tuple[str | None, ...]:
+    """For which permanent types the player may still use what may be used once each turn; None
+    stands for a use that is of no type."""
+    words: tuple[str | None, ...] = (None,)
+    if effect.each_type:
+        words = tuple(kind.value for kind in CardType if kind in types & PERMANENT_TYPES)
+    turn = now.game.turn.number
+    return tuple(
+        word for word in words if (turn, at.object, _use(effect, word)) not in now.game.used
+    )
+
+
+def _use(effect: MayPlay, word: str | None) -> str:
+    return repr(effect) if word is None else f"{effect!r} #{word}"
+
+
+def remember_use(
+    play: Play, player: int, card: GameObject, face: int, there: Now | None = None
+) -> None:
+    """What lets a player play one card each turn has been used, unless another effect lets them
+    play this one; of several types of the card the player says which one it is."""
+    if card.zone is Zone.HAND:
+        return
+    found = list(with_sources(play.now, player, card, face, there))
+    if not found or not all(effect.once for effect, _ in found):
+        return
+    effect, at = found[0]
+    words = left(play.now, effect, at, card.card.faces[face].types)
+    word = words[0]
+    if len(words) > 1:
+        asked = Choice(player, "card type", CardText(at.name), (card.id,), words)
+        word = str(play.choose(asked))
+    key = (play.game.turn.number, at.object or 0, _use(effect, word))
+    play.set(play.game.but(used=play.game.used | {key}))
 
 
 def _lets(
@@ -76,8 +127,11 @@ def _lets(
     ):
         return False
     subject = effect.subject
-    if there is None or not isinstance(subject, AllOf):
+    if not isinstance(subject, AllOf):
         return matches_if_known(now, subject, card.id, at)
+    if there is None:  # it is asked of the card, which will be a spell
+        parts = (part for part in subject.of if part != IsStatus(Status.SPELL))
+        return all(matches_if_known(now, part, card.id, at) for part in parts)
     return all(_is_so(now, there, part, card.id, at) for part in subject.of)
 
 
@@ -131,6 +185,22 @@ def costs_more(now: Now, player: int, card: GameObject, face: int) -> ManaCost |
     found = list(permissions(now, player, card, face))
     more = [effect.more for effect in found if effect.more is not None]
     return more[0] if more and len(more) == len(found) else None
+
+
+def added_cost(now: Now, player: int, card: GameObject, face: int) -> Cost | None:
+    """What is paid besides for a card that no effect lets the player cast without that."""
+    if card.zone is Zone.HAND:
+        return None
+    added = [effect.added for effect in permissions(now, player, card, face)]
+    return next(iter(added)) if added and None not in added else None
+
+
+def keyword_asked(now: Now, player: int, card: GameObject, face: int) -> str | None:
+    """The keyword for whose cost alone an effect lets the player cast the card from there."""
+    if card.zone is Zone.HAND:
+        return None
+    names = {effect.keyword for effect in permissions(now, player, card, face)}
+    return names.pop() if len(names) == 1 else None
 
 
 def _cards(now: Now, effect: MayPlayLater, at: Viewpoint) -> tuple[int, ...]:

@@ -17,13 +17,19 @@ from app.engine.cr.cr601_announced_costs import (
 )
 from app.engine.cr.cr601_as_though_flash import FOR_NOW, cost_of_flash, is_for_now
 from app.engine.cr.cr601_dividing import counted, if_paid, to_divide
-from app.engine.cr.cr601_permissions import costs_more, marks_of_permission
+from app.engine.cr.cr601_permissions import (
+    added_cost,
+    costs_more,
+    keyword_asked,
+    marks_of_permission,
+)
 from app.engine.cr.cr601_total_cost import CostItem
 from app.engine.cr.cr613_interaction_of_continuous_effects.printed import FACE_DOWN
 from app.engine.cr.cr614_instead_of_its_own_text import with_its_replacements
 from app.engine.cr.cr700_modes import Modal, bounded, counted_on, modal, with_modes
 from app.engine.cr.cr702_keyword_abilities.awaken import awakening
 from app.engine.cr.cr702_keyword_abilities.bestow import BESTOWED, bestowed
+from app.engine.cr.cr702_keyword_abilities.entwine import all_modes
 from app.engine.cr.cr702_keyword_abilities.gift import given_first
 from app.engine.cr.cr702_keyword_abilities.mutate import mutating_onto
 from app.engine.cr.cr702_keyword_abilities.overload import each_instead
@@ -93,7 +99,7 @@ def proposed(now: Now, action: CastSpell) -> Proposal:
     modes = modal(effects, targets)
     at = Viewpoint(action.card, action.player, object.label, x=action.x)
     if modes is not None:
-        modes = bounded(now, modes, at, costs)
+        modes = all_modes(modes) if "entwine" in costs else bounded(now, modes, at, costs)
     if modes is not None and action.modes is not None:
         effects, targets = with_modes(modes, _within(modes, action.modes))
     if "overload" in costs:
@@ -154,6 +160,9 @@ def _costs(now: Now, object: GameObject, face: Face, action: CastSpell) -> tuple
         # From there it can be cast in no other way.
         names = names_of_costs(now, object, face)
         costs += tuple(name for name in FROM_GRAVEYARD if name in names)[:1]
+    asked = keyword_asked(now, action.player, object, action.face)
+    if asked is not None and asked not in costs:
+        costs += (asked,)
     if object.zone is Zone.EXILE and FORETOLD in object.marks and "foretell" not in costs:
         costs += ("foretell",)
     return costs
@@ -182,6 +191,10 @@ def _items(
     if more is not None:
         text = "what lets {0} be cast has it cost {1} more"
         items.append(CostItem(Rule("601.2f"), text, Cost((PayMana(more),))))
+    added = added_cost(now, action.player, object, action.face)
+    if added is not None:
+        text = "what lets {0} be cast asks for an additional cost"
+        items.append(CostItem(Rule("601.2f"), text, added))
     flash = cost_of_flash(now, action, face)
     if flash is not None:
         text = "{0} costs that more as it is cast as though it had flash"

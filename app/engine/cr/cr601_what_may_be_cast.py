@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from app.engine.cr.cr115_announced import no_target, why_not_these
 from app.engine.cr.cr115_targets import Targeting, why_not_target
@@ -14,11 +15,13 @@ from app.engine.cr.cr117_player_actions import (
 )
 from app.engine.cr.cr118_costs import Payer, why_not_payable
 from app.engine.cr.cr118_counters_for_costs import why_not_zero
+from app.engine.cr.cr118_objects_for_costs import wanted
 from app.engine.cr.cr601_alternative_costs import why_not_for_that_cost
 from app.engine.cr.cr601_announced_costs import (
     AS_ALLOWED,
     BY_TEXT,
     OF_FRONT,
+    asked_in_any_number,
     asked_instead,
     other_costs,
 )
@@ -114,8 +117,12 @@ def why_not_cast(now: Now, action: CastSpell, proposal: Proposal) -> tuple[Reaso
 
 def _payer(now: Now, action: CastSpell, proposal: Proposal, at: Viewpoint) -> Payer:
     """Who pays, with what was named for it, but for the creature that a harmonize cost lets be
-    tapped."""
+    tapped, and what an additional cost takes any number of."""
     given = action.given
+    for part in asked_in_any_number(proposal.face):
+        need = wanted(now, replace(part, count=0), action.player, action.card, at)
+        if need is not None:
+            given = tuple(id for id in given if id not in need.candidates)
     if "harmonize" in proposal.costs:
         objects = now.game.objects
         given = tuple(id for id in given if not now.is_creature(id) or objects[id].tapped)

@@ -95,7 +95,8 @@ def unblocked(before: Now, event: ev.BecameUnblocked, batch: Batch) -> Found:
     """An attacker that no creature was declared as a blocker for attacks and isn't blocked."""
     attack = before.attack_of(event.attacker)
     player = attack.defending if attack is not None else None
-    yield Kind.ATTACKS_UNBLOCKED, Occurrence(event, event.attacker, player=player)
+    direct = attack is not None and isinstance(attack.target, ev.PlayerRef)
+    yield Kind.ATTACKS_UNBLOCKED, Occurrence(event, event.attacker, player=player, direct=direct)
 
 
 @rule("120.4b", "trigger event", ev.Damage)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
 from app.engine.cr.cr118_objects_for_costs import is_itself, wanted
+from app.engine.cr.cr602_limits import how_often, times_used
 from app.engine.cr.cr605_sources import ManaSource, ManaWay, played
 from app.engine.kernel.now import Now
 from app.engine.kernel.rewriting import parts_of
@@ -18,27 +20,89 @@ from app.terms.types import CardType
 
 # What can be used once: an object's being tapped, its being there, a use of an ability.
 Resource = tuple[str, int]
+# So often an ability that costs mana is used to turn one kind of it into another.
+_MOST_COSTLY = 5
 # Parts of a cost in which no value of X stands; those that take no object but the source.
 _WITHOUT_X = frozenset({co.PayMana, co.TapThis, co.UntapThis, co.ExertThis})
 _PLAIN = (co.PayMana, co.PayGeneric, co.PayLife, co.TapThis, co.UntapThis, co.ExertThis)
 
 
-def resources_of(source: ManaSource, given: tuple[int, ...]) -> frozenset[Resource]:
-    """What a mana ability uses up when it is activated with these objects for its cost. One that
-    uses up nothing can be activated once here."""
-    found: set[Resource] = set()
-    for part in source.action.ability.cost.parts:
-        match part:
-            case co.TapThis() | co.UntapThis():
-                found.add(("tap", source.object))
-            case co.TapOther():
-                found.update(("tap", id) for id in given)
-            case co.SacrificeCost() | co.ExileCost() | co.ReturnCost() | co.DiscardCost():
-                gone = (source.object,) if is_itself(part.what) else given
-                found.update(("gone", id) for id in gone)
-            case co.RemoveCounters() | co.PayCounters():
-                found.add(("counters", source.object))
-    return frozenset(found or {(f"use {id(source.action.ability)}", source.object)})
+@dataclass(slots=True)
+class Stock:
+    """What there is for a player's mana abilities to use up, as it is handed out to one use after
+    the other. `most`: how often an ability that uses up nothing is of use. `short`: something was
+    asked for more often than there is of it, and who gets it was not looked at."""
+
+    now: Now
+    player: int
+    most: int
+    handed: Counter[Resource] = field(default_factory=Counter)
+    short: bool = False
+
+    def uses(self, source: ManaSource) -> Iterator[tuple[tuple[int, ...], frozenset[Resource]]]:
+        """Each time that a mana ability can be activated: the objects that its cost is paid with,
+        and what is used up by it."""
+        for given in choices_of(self.now, source):
+            yield from ((given, taken) for taken in self._with(source, given))
+
+    def _with(self, source: ManaSource, given: tuple[int, ...]) -> list[frozenset[Resource]]:
+        once: set[Resource] = set()
+        counters: list[tuple[Resource, int]] = []
+        at = Viewpoint(source.object, self.player, self.now.of(source.object).name)
+        for part in source.action.ability.cost.parts:
+            match part:
+                case co.TapThis() | co.UntapThis():
+                    once.add(("tap", source.object))
+                case co.TapOther():
+                    once.update(("tap", id) for id in given)
+                case co.SacrificeCost() | co.ExileCost() | co.ReturnCost() | co.DiscardCost():
+                    gone = (source.object,) if is_itself(part.what) else given
+                    once.update(("gone", id) for id in gone)
+                case co.RemoveCounters(kind, count) if source.action.x is None:
+                    whose = source.object if part.what is None or not given else given[0]
+                    counters.append(((f"{kind} counters", whose), value(self.now, count, at)))
+                case co.RemoveCounters(kind):
+                    every = self._there((f"{kind} counters", source.object))
+                    once.update((f"{kind} counters {n}", source.object) for n in range(every))
+                case co.PayCounters(kind, count):
+                    number = value(self.now, count, at)
+                    counters.append(((f"{kind} player", source.action.player), number))
+        return self._handed_out(source, frozenset(once), counters)
+
+    def _handed_out(
+        self, source: ManaSource, once: frozenset[Resource], counters: list[tuple[Resource, int]]
+    ) -> list[frozenset[Resource]]:
+        number, _ = how_often(self.now, source.action.ability)
+        left = self.most if number is None else number - times_used(self.now, source.action)
+        if not once and not counters and number is None and source.mana_cost:
+            left = min(left, _MOST_COSTLY)
+            self.short = self.short or left < self.most
+        self.short = self.short or bool(once and number is not None and number > 1)
+        found: list[frozenset[Resource]] = []
+        for use in range(1 if once else left):
+            taken = set(once)
+            if number is not None or not (once or counters):
+                taken.add((f"use {id(source.action.ability)} {use}", source.object))
+            for kind, count in counters:
+                first = self.handed[kind]
+                if first + count > self._there(kind):
+                    # Others have it, or it is used up.
+                    self.short = self.short or not use
+                    return found
+                taken |= {(f"{kind[0]} {n}", kind[1]) for n in range(first, first + count)}
+            for kind, count in counters:
+                self.handed[kind] += count
+            found.append(frozenset(taken))
+        return found
+
+    def _there(self, what: Resource) -> int:
+        kind, _, whose = what[0].rpartition(" ")
+        if whose == "player":
+            return self.now.game.players[what[1]].count(kind)
+        object = self.now.game.objects[what[1]]
+        if kind == "None":
+            return sum(group.count for group in object.counters)
+        return object.count(kind)
 
 
 def with_values_of_x(now: Now, source: ManaSource) -> Iterator[ManaSource]:

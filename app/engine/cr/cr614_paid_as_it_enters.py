@@ -6,6 +6,7 @@ from app.engine.cr.cr118_costs import Payer, why_not_payable
 from app.engine.cr.cr614_entering import own_ways_of_entering, tapped
 from app.engine.kernel.batch import Batch, Caused
 from app.engine.kernel.choice import Choice
+from app.engine.kernel.entering_faces import face_entering
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
@@ -57,10 +58,9 @@ def _asked(play: Play, event: Event) -> tuple[Event, ...]:
 
 def _asks(object: GameObject, event: Moved) -> bool:
     """Whether its text has such a line, which it may have lost once it is there."""
-    face = object.printed if event.copy is None else event.copy.face
     return any(
         isinstance(effect, EntersTapped) and effect.unless_paid is not None
-        for ability in face.abilities
+        for ability in face_entering(object, event).abilities
         if isinstance(ability, StaticAbility)
         for effect in ability.effects
     )

@@ -138,7 +138,7 @@ def face_up(object: GameObject) -> GameObject:
 
 @rule("730.2g")
 def stays_face_down(object: GameObject) -> bool:
-    """With an instant or a sorcery among its components it is not turned face up, only shown."""
+    """What is merged and face down stays so while one of its cards is an instant or sorcery."""
     return is_merged(object) and any(
         piece.card.front.types & {CardType.INSTANT, CardType.SORCERY} for piece in pieces_of(object)
     )

@@ -349,7 +349,11 @@ _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     se.HasSupertype: lambda now, s, id, known, at: s.supertype in known.supertypes,
     se.HasSubtype: lambda now, s, id, known, at: s.subtype in known.subtypes,
     se.HasName: lambda now, s, id, known, at: known.is_named(s.name),
-    se.HasKeyword: lambda now, s, id, known, at: s.keyword in known.keywords,
+    se.HasKeyword: lambda now, s, id, known, at: (
+        s.keyword in known.keywords
+        if s.quality is None
+        else any(each.quality == s.quality for each in known.keywords.get(s.keyword, ()))
+    ),
     se.HasNoAbilities: lambda now, s, id, known, at: not known.abilities,
     se.HasCounter: has_counter,
     se.ManaValueIs: _mana_value,

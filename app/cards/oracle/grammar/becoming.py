@@ -15,19 +15,22 @@ from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import ContinuousChange, StaticAbility
 from app.terms.amounts import Plus
 from app.terms.changes import (
+    AddAbility,
     AddColors,
     AddTypes,
     ChangeControl,
     DefinePowerToughness,
     RemoveTypes,
     SetColors,
+    SetPowerToughness,
     SetSubtypesOf,
 )
 from app.terms.effects import Duration, StartChange
-from app.terms.selectors import This, Who
+from app.terms.selectors import AnyOf, HasSubtype, This, Who
 from app.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from app.terms.types import CardType, Supertype
 
+_CREATURE_LAND = frozenset({CardType.CREATURE, CardType.LAND})
 _EACH = "are each equal to"
 _TOO = "in addition to <its|their> other types"
 
@@ -67,7 +70,7 @@ def in_this_order(order: tuple[int, ...], *names: Any) -> Any:
 def _subtypes() -> Iterator[Shape]:
     """`Human Soldier`: the order of subtypes has no meaning."""
     yield Shape("subtypes", "{one:subtype.s}", frozenset({S.one}))
-    for count in (2, 3):
+    for count in (2, 3, 4):
         names = [f"name{number}" for number in range(count)]
         words = " ".join(f"{{{name}:subtype.s}}" for name in names)
         slots = [getattr(S, name) for name in names]
@@ -95,6 +98,52 @@ def _defined_and_more(amount: Any, more: Any) -> Any:
                 return None
 
     return via(lambda amount, more: _defined(amount, Plus(amount, more)), backward, amount, more)
+
+
+def _kind_with_gifts() -> Any:
+    """Creature types instead of those before, and the abilities that are gained with them."""
+
+    def forward(names: frozenset[str], gifts: Any) -> tuple[Any, ...]:
+        if not names <= CREATURE_TYPES:
+            raise Unfit
+        given = tuple(AddAbility(gift) for gift in gifts)
+        return (SetSubtypesOf(CardType.CREATURE, names), *given)
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, tuple) or len(term) < 2:
+            return None
+        kind, *given = term
+        if not isinstance(kind, SetSubtypesOf) or kind.type is not CardType.CREATURE:
+            return None
+        if not all(isinstance(each, AddAbility) for each in given):
+            return None
+        return kind.subtypes, tuple(each.ability for each in given)
+
+    return via(forward, backward, S.names, S.gifts)
+
+
+def _creatures_and_lands() -> Any:
+    """Creatures of a size, a color and a creature type, and lands of a land type, besides."""
+
+    def forward(size: Any, color: Any, one: str, two: str) -> tuple[Any, ...]:
+        if one not in CREATURE_TYPES or two not in BASIC_LAND_TYPES:
+            raise Unfit
+        kinds = AddTypes(_CREATURE_LAND, frozenset({one, two}))
+        return (kinds, SetColors(frozenset({color})), SetPowerToughness(*size))
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        match term:
+            case (AddTypes(types, subtypes), SetColors(colors), SetPowerToughness(power, tough)):
+                creatures, lands = subtypes & CREATURE_TYPES, subtypes - CREATURE_TYPES
+                if types != _CREATURE_LAND or len(creatures) != 1 or len(lands) != 1:
+                    return None
+                if not isinstance(colors, frozenset) or len(colors) != 1:
+                    return None
+                return (power, tough), *colors, *creatures, *lands
+            case _:
+                return None
+
+    return via(forward, backward, S.size, S.color, S.one, S.two)
 
 
 def _kinds_of_lands() -> Iterator[Shape]:
@@ -177,6 +226,12 @@ SHAPES = (
           StartChange(S.who, (SetColors(frozenset({S.color})),), Duration.PERMANENT)),
     Shape("clause", "{who:actor#} <becomes a|become> {look#}",
           of_subject(S.who, StartChange(SUBJECT, S.look, Duration.PERMANENT))),
+    Shape("clause", "{who:actor#} <becomes a|become> {names:subtypes} with {gifts:keywords}",
+          of_subject(S.who, StartChange(SUBJECT, _kind_with_gifts(), Duration.PERMANENT))),
+    Shape("predicate.p", "are {size} {color} {one:subtype.s} creatures and {two:subtype.s} lands "
+          f"{_TOO.replace('<its|their>', 'their')}", _creatures_and_lands()),
+    Shape("group", "all {one:subtype.p} and all {two:subtype.p}",
+          AnyOf((HasSubtype(S.one), HasSubtype(S.two))), same_as="{one} and {two}"),
     *_becomes(" until end of turn", Duration.END_OF_TURN, f"{_USUAL} until end of turn"),
     *_becomes(" {until}", only(S.until, lambda term: term is not Duration.END_OF_TURN),
               f"{_USUAL} {{until}}"),

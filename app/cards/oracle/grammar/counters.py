@@ -108,6 +108,8 @@ SHAPES = (
           same_as="{what} can't have counters put on them"),
     # More, or fewer.
     *_of_a_kind(),
+    Shape("core", f"if {_ON} would be put on {{on:some}}, that many {{again:counter_kind}} "
+          f"counters minus one {_PUT} it instead", (_same_kind(1, -1, None),)),
     *(
         Shape("core", f"{_IF_ANY} {{on:some}}, {many} {_OF_EACH} {_PUT} that permanent instead",
               _more(**how),

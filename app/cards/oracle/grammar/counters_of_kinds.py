@@ -55,4 +55,26 @@ def _kinds() -> Iterator[Shape]:
             )
 
 
-SHAPES = tuple(_kinds())
+def _on_two() -> Any:
+    """A counter on the one, and a counter on the other."""
+
+    def forward(what: Any, one: str, to: Any, two: str) -> AtOnce:
+        return AtOnce((PutCountersOn(what, one), PutCountersOn(to, two)))
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        match term:
+            case AtOnce((PutCountersOn(what, one, 1), PutCountersOn(to, two, 1))):
+                return None if same(what, to) else (what, one, to, two)
+            case _:
+                return None
+
+    return via(forward, backward, S.what, S.one, S.to, S.two)
+
+
+SHAPES = (
+    *_kinds(),
+    Shape("order", "put a {one:counter_kind} counter on {what:object} and a {two:counter_kind} "
+          "counter on {to:object}", _on_two(),
+          ("put a {one:counter_kind} counter on {what:each_object} and a {two:counter_kind} "
+           "counter on {to:each_object}",)),
+)  # fmt: skip

@@ -196,6 +196,8 @@ SHAPES = (
     Shape("doing#", "can attack this turn as though <it|they> did not have defender",
           rules(AttacksAsThough(_IT, defender=True))),
     Shape("doing#", "<assigns|assign> no combat damage this turn", rules(AssignsNoDamage(_IT))),
+    Shape("doing#", "<assigns|assign> no combat damage this combat",
+          rules(AssignsNoDamage(_IT), Duration.END_OF_COMBAT)),
     # Damage.
     Shape("doing#", "<deals|deal> {amount:numeral} damage to {to:recipient}",
           DealDamage(S.amount, S.to, SUBJECT)),

@@ -10,6 +10,7 @@ from app.cards.oracle.grammar.pending import SUBJECT, THAT_PLAYER, Chosen
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.amounts import (
     CardsInHand,
+    CountersOfPlayer,
     CountersOn,
     CountOf,
     Devotion,
@@ -31,6 +32,7 @@ from app.terms.selectors import (
     HasKeyword,
     HasName,
     HasNoAbilities,
+    HasSubtype,
     InCombatWith,
     IsChosen,
     IsStatus,
@@ -59,7 +61,13 @@ def _alone(amount: Any) -> bool:
         return True
     if isinstance(amount, Plus):
         return _alone(amount.of)
-    return isinstance(amount, (CountersOn, CardsInHand, PowerOf, ToughnessOf, ManaValueOf))
+    measured = (PowerOf, ToughnessOf, ManaValueOf)
+    return isinstance(amount, (CountersOn, CountersOfPlayer, CardsInHand, *measured))
+
+
+def _of_another(amount: Any) -> bool:
+    """The same, but not `its power`: that is each object's own (`toughness greater than …`)."""
+    return _alone(amount) and amount not in (PowerOf(This()), ToughnessOf(This()))
 
 
 def _measured() -> tuple[Shape, ...]:
@@ -74,6 +82,11 @@ def _measured() -> tuple[Shape, ...]:
                 ("greater than or equal to", Comparison.AT_LEAST),
             )
         ]
+        found += [
+            Shape("ending#", f"with {word} {words} than {{amount}}",
+                  term(sign, only(S.amount, _of_another)))
+            for words, sign in (("less", Comparison.LESS), ("greater", Comparison.GREATER))
+        ]  # fmt: skip
         found.append(
             Shape("ending#", f"with {word} {{number:numeral}} {{sign:than_less}}",
                   term(S.sign, S.number))
@@ -178,6 +191,8 @@ SHAPES = (
     # Abilities and counters.
     Shape("ending#", "with {keyword:plain_keyword}", HasKeyword(S.keyword)),
     Shape("ending#", "with a morph ability", HasKeyword("morph")),
+    Shape("ending#", "without {keyword:plain_keyword} or {land:landwalk}",
+          AllOf((Not(HasKeyword(S.keyword)), Not(HasKeyword("landwalk", HasSubtype(S.land)))))),
     Shape("ending#", "without {keyword:plain_keyword}", Not(HasKeyword(S.keyword))),
     Shape("ending.s", "with a {kind:counter_kind} counter on it", HasCounter(S.kind)),
     Shape("ending.p", "with {kind:counter_kind} counters on them", HasCounter(S.kind),

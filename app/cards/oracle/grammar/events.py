@@ -126,6 +126,8 @@ SHAPES = (
           (when(Kind.ATTACKS, player=Who.YOU, permanents=True),)),
     Shape("happening#", "<attacks|attack> and <is|are> not blocked",
           (when(Kind.ATTACKS_UNBLOCKED),)),
+    Shape("happening#", "<attacks|attack> a player and <is|are> not blocked",
+          (when(Kind.ATTACKS_UNBLOCKED, player=Who.ANY),)),
     Shape("happening#", "<blocks|block>", (when(Kind.BLOCKS),)),
     Shape("happening#", "<blocks|block> a {other:np.s}",
           (when(Kind.BLOCKS_CREATURE, other=S.other),)),
@@ -174,6 +176,8 @@ SHAPES = (
     Shape("event", "one or more {kind:counter_kind} counters are put on {who:some}",
           (Trigger(Kind.COUNTERS_PUT, S.who, counter=S.kind, batched=True),)),
     Shape("event", "a {kind:counter_kind} counter is put on {who:one}",
+          (Trigger(Kind.COUNTERS_PUT, S.who, counter=S.kind),)),
+    Shape("event", "a {kind:counter_kind} counter is put on {who:some}",
           (Trigger(Kind.COUNTERS_PUT, S.who, counter=S.kind),)),
     # Coming and going.
     Shape("happening#", "<dies|die>", (when(Kind.DIES),)),

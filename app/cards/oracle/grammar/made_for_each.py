@@ -1,17 +1,20 @@
 """Tokens that are created for each of something: for each opponent, whom they attack, and for each
-object, said first."""
+object, said first; and so many of those tokens instead."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
-from app.cards.oracle.grammar.pattern import S
+from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import is_that_player
+from app.terms.amounts import AmountIf, ValueOfX
 from app.terms.effects import CreateTokens
-from app.terms.instructions import KeywordAction
+from app.terms.instructions import CopyAsToken, KeywordAction
+from app.terms.library_effects import InsteadIf
 from app.terms.selectors import Who
 
 _OPPONENT = "for each opponent,"
@@ -57,7 +60,44 @@ def _each() -> Iterator[Shape]:
                 ("for each {count:each}, you investigate",))  # fmt: skip
 
 
+def _more_instead(number: Any) -> Any:
+    """Tokens, and so many of the same instead where a condition is true."""
+
+    def forward(one: Any, condition: Any, number: Any) -> Any:
+        if isinstance(one, CopyAsToken) and type(one.count) is int:
+            return replace(one, count=AmountIf(condition, number, one.count))
+        if not isinstance(one, CreateTokens):
+            raise Unfit
+        return InsteadIf((one,), condition, (replace(one, count=number),))
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if isinstance(term, CopyAsToken) and isinstance(term.count, AmountIf):
+            count = term.count
+            return replace(term, count=count.otherwise), count.condition, count.met
+        match term:
+            case InsteadIf((CreateTokens() as one,), condition, (CreateTokens() as more,)):
+                same = replace(one, count=more.count) == more
+                return (one, condition, more.count) if same else None
+            case _:
+                return None
+
+    return via(forward, backward, S.one, S.condition, number)
+
+
+def _those_instead() -> Iterator[Shape]:
+    when = "if {condition:conditions}"
+    for words, number in (("{number}", S.number), ("X", ValueOfX())):
+        yield Shape(
+            "sentence1",
+            f"{{one:clause}}. {when}, create {words} of those tokens instead",
+            _more_instead(number),
+            (f"{{one:clause}}. create {words} of those tokens instead {when}",),
+            same_as="{one}. if {condition}, create {number} {token} instead",
+        )
+
+
 SHAPES = (
     *_attacking(),
     *_each(),
+    *_those_instead(),
 )

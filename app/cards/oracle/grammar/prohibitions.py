@@ -17,6 +17,7 @@ from app.terms.control_effects import StartForPlayer
 from app.terms.effects import Duration, StartChange, StartModification
 from app.terms.life import LifeCantChange
 from app.terms.modifications import (
+    AllDamageWithers,
     CantActivate,
     CantAttack,
     CantBeCountered,
@@ -111,6 +112,8 @@ def _hand_sizes() -> Iterator[Shape]:
         none = StartForPlayer(Who.YOU, NoMaximumHandSize(Who.YOU), duration)
         yield Shape("clause", f"you have no maximum hand size {words}", none)
 
+
+_AS_THOUGH = "as though its source"
 
 SHAPES = (
     # Legends.
@@ -227,6 +230,7 @@ SHAPES = (
           (NoLossAtZeroLife(Who.YOU),)),
     Shape("core", f"all damage is dealt to you {_INFECT}",
           (DamageIsPoison(Who.YOU),)),
+    Shape("core", f"all damage is dealt {_AS_THOUGH} had wither", (AllDamageWithers(),)),
     *_hand_sizes(),
     Shape("core", "you may play an additional land on each of your turns",
           (MoreLands(Who.YOU),)),

@@ -4,15 +4,17 @@ that were exiled, numbers of targets that the game tells."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from app.cards.oracle.grammar.pattern import S
-from app.cards.oracle.grammar.pending import SUBJECT
+from app.cards.oracle.grammar.pattern import S, via
+from app.cards.oracle.grammar.pending import IT, SUBJECT
 from app.cards.oracle.grammar.shape import Shape
+from app.cards.oracle.grammar.things import but_earlier, target
 from app.terms import library_effects as le
 from app.terms.effects import MoveTo
 from app.terms.instructions import KeywordAction
 from app.terms.relations import ExiledWith
-from app.terms.selectors import This
+from app.terms.selectors import ThatObject, This
 from app.terms.zones import Zone
 
 
@@ -40,12 +42,41 @@ def _exiled() -> Iterator[Shape]:
     )
 
 
+def _those_counters() -> Any:
+    """As many counters as the object spoken of had when it left."""
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, le.MovesCounters) or term.kind is not None or term.every:
+            return None
+        return (term.to,) if term.what in (IT, ThatObject()) else None
+
+    return via(lambda to: le.MovesCounters(IT, to), backward, S.to)
+
+
+def _of_choice() -> Iterator[Shape]:
+    """Counters that are moved or removed: of a kind that is chosen, or as many as are chosen."""
+    for words, how in (
+        ("a counter", {}),
+        ("any number of {kind:counter_kind} counters", {"kind": S.kind, "any_number": True}),
+        ("any number of counters", {"any_number": True}),
+    ):
+        yield Shape("order", f"move {words} from {{what:thing.s}} onto {{to:thing.s}}",
+                    le.TakeCountersOfChoice(S.what, to=S.to, **how))  # fmt: skip
+        yield Shape("order", f"remove {words} from {{what:thing.s}}",
+                    le.TakeCountersOfChoice(S.what, **how))  # fmt: skip
+
+
 SHAPES = (
     *_exiled(),
     Shape("order", "tap or untap {what:object}", le.TapOrUntap(S.what)),
     Shape("order", "put its counters on {to:thing.s}", le.MovesCounters(This(), S.to)),
+    Shape("order", "put those counters on {to:thing.s}", _those_counters(),
+          same_as="put its counters on {to}"),
     Shape("order", "move a {kind:counter_kind} counter from {what:thing.s} onto {to:thing.s}",
           le.MovesCounters(S.what, S.to, S.kind)),
+    *_of_choice(),
+    Shape("thing.s", "a second target {what:np.s}", target(but_earlier(S.what)),
+          same_as="another target {what}"),
     *(
         Shape("order", f"exile ~, then return it to the battlefield transformed {under}",
               KeywordAction(f"exile and return transformed {under}", what=This()),

@@ -15,11 +15,11 @@ from app.terms.effects import StartModification, Target, TargetChoice, Targets
 from app.terms.instructions import ChooseModes, IfSo, Reflexive
 from app.terms.lasting_triggers import EachTime
 from app.terms.mana_effects import ChangeCost
-from app.terms.modifications import CostToAttack, CostToBlock
+from app.terms.modifications import CostToAttack, CostToBlock, MayPlay
 from app.terms.selectors import ThatObject
 
 # What is told with the objects that it is about in the middle of the sentence.
-_TOLD_WHOLE = (ChangeCost, CostToAttack, CostToBlock)
+_TOLD_WHOLE = (ChangeCost, CostToAttack, CostToBlock, MayPlay)
 
 
 def expanded(effect: Any) -> Any:

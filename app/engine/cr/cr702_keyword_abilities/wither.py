@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from app.engine.kernel.now import Now
 from app.engine.kernel.rules import rule
 from app.terms.events import CountersPut, Damage, Event, PlayerRef
+from app.terms.modifications import AllDamageWithers
 from app.terms.types import CardType
 
 
@@ -14,7 +15,12 @@ def deals_counters(now: Now, source: int) -> bool:
     """Whether a source's damage to creatures is dealt as -1/-1 counters: it has wither or infect,
     or last had."""
     keywords = now.known(source).keywords
-    return "wither" in keywords or "infect" in keywords
+    return "wither" in keywords or "infect" in keywords or all_damage_withers(now)
+
+
+def all_damage_withers(now: Now) -> bool:
+    """Whether an effect has every source's damage dealt as though it had wither."""
+    return any(True for _ in now.modifications(AllDamageWithers))
 
 
 @rule("702.80a", "results", Damage)
@@ -23,7 +29,7 @@ def withers(now: Now, event: Damage, batch: Sequence[Event]) -> list[Event]:
     puts that many -1/-1 counters on it."""
     keywords = now.known(event.source).keywords
     # What has infect as well is told of there.
-    if "wither" not in keywords or "infect" in keywords:
+    if "infect" in keywords or not ("wither" in keywords or all_damage_withers(now)):
         return []
     return counters_on_creature(now, event)
 
