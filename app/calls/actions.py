@@ -182,6 +182,14 @@ class TurnUp:
 
 
 @dataclass(frozen=True, slots=True)
+class Unlock:
+    """A locked door of a Room, by its own name or, where one is locked, by the Room's."""
+
+    door: Name
+    options: tuple[Option, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Activate:
     """`ability` counts the object's activated abilities from 1, None where it is not said."""
 
@@ -272,6 +280,7 @@ Action = (
     | Cast
     | PlayLand
     | TurnUp
+    | Unlock
     | Activate
     | Equip
     | TapForMana

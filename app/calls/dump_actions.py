@@ -103,6 +103,10 @@ def _turn_up(action: a.TurnUp, quoter: Quoter) -> str:
     return f"turn up {quoter.name(action.permanent)}{dump_options(action.options, None, quoter)}"
 
 
+def _unlock(action: a.Unlock, quoter: Quoter) -> str:
+    return f"unlock {quoter.name(action.door)}{dump_options(action.options, None, quoter)}"
+
+
 def _activate(action: a.Activate, quoter: Quoter) -> str:
     options = dump_options(action.options, action.ability, quoter)
     return f"activate {quoter.name(action.source)}{options}{dump_targets(action.targets, quoter)}"
@@ -129,6 +133,7 @@ _ACTIONS: dict[type, Callable[[Any, Quoter], str]] = {
     a.Cast: _cast,
     a.PlayLand: lambda one, quoter: f"play {quoter.name(one.card)}",
     a.TurnUp: _turn_up,
+    a.Unlock: _unlock,
     a.Activate: _activate,
     a.Equip: _equip,
     a.TapForMana: _tap,

@@ -26,6 +26,7 @@ from app.calls.actions import (
     Suppose,
     TapForMana,
     TurnUp,
+    Unlock,
     When,
 )
 from app.calls.cursor import Cursor
@@ -129,6 +130,12 @@ def _turn_up(c: Cursor) -> Action:
     return TurnUp(permanent, options)
 
 
+def _unlock(c: Cursor) -> Action:
+    door = c.object("a locked door of a Room")
+    options, _ = read_options(c)
+    return Unlock(door, options)
+
+
 def _activate(c: Cursor) -> Action:
     source = c.object("the object whose ability is activated")
     options, ability = read_options(c, abilities=True)
@@ -195,6 +202,7 @@ _READERS: dict[str, Callable[[Cursor], Action]] = {
     "cast": _cast,
     "play": lambda c: PlayLand(c.object("a land card")),
     "turn up": _turn_up,
+    "unlock": _unlock,
     "activate": _activate,
     "equip": _equip,
     "tap": _tap,

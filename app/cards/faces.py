@@ -44,6 +44,8 @@ def card_of(record: CardRecord) -> Card:
         faces += [made for face in faces if (made := _prototyped(face))]
     if layout is Layout.SPLIT and all(_has(face, "fuse") for face in faces):
         faces.append(joined(tuple(faces)))
+    if layout is Layout.SPLIT and "Room" in faces[0].subtypes:
+        faces += [joined(tuple(faces)), _locked(faces[0])]
     if layout is Layout.NORMAL and _has(faces[0], "cleave"):
         layout = Layout.CLEAVE
         faces.append(_face(replace(record.faces[0], text=cleaved(record.faces[0].text))))
@@ -54,6 +56,13 @@ def card_of(record: CardRecord) -> Card:
 
 def _has(face: Face, keyword: str) -> bool:
     return any(isinstance(a, KeywordAbility) and a.name == keyword for a in face.abilities)
+
+
+def _locked(face: Face) -> Face:
+    """What a Room has while both of its halves are locked: its type line alone (CR 709.5)."""
+    return Face(
+        "", supertypes=face.supertypes, types=face.types, subtypes=face.subtypes, colors=COLORLESS
+    )
 
 
 def _flipped(face: Face, unflipped: Face) -> Face:

@@ -17,6 +17,7 @@ from app.engine.kernel.select import NotModelled
 from app.judge.announcing import Announced, announced_by
 from app.judge.line import Line, Spoken
 from app.judge.problem import CallProblem, Illegal, NotModelledYet
+from app.judge.rooms import the_door
 from app.judge.session import Session
 from app.judge.which_ability import (
     ACTIVATED_KEYWORDS,
@@ -36,12 +37,13 @@ from app.terms.player_actions import (
     PlayerAction,
     PlayLand,
     TurnFaceUp,
+    UnlockHalf,
 )
 from app.terms.zones import Zone
 
 # Keywords of a card in a hand that is exiled by a special action (CR 116.2).
 SPECIAL = ("foretell", "plot", "suspend")
-Acting = ac.Cast | ac.Activate | ac.Equip | ac.PlayLand | ac.TapForMana | ac.TurnUp
+Acting = ac.Cast | ac.Activate | ac.Equip | ac.PlayLand | ac.TapForMana | ac.TurnUp | ac.Unlock
 # From where a card is cast or played, the likeliest first.
 _CASTABLE = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY)
 # Zones where a name that is no object of the call is looked for.
@@ -71,6 +73,11 @@ def with_action(session: Session, line: Line, action: Acting, player: str | None
         said = announced(session, line, action.options)
         turning = session.now(line).controller(source.id) if who is None else who
         return _about_to(line, line.game, TurnFaceUp(turning, source.id, said.given), said)
+    if isinstance(action, ac.Unlock):
+        room, half = the_door(session, line, action.door)
+        said = announced(session, line, action.options)
+        opening = session.now(line).controller(room.id) if who is None else who
+        return _about_to(line, line.game, UnlockHalf(opening, room.id, half, said.given), said)
     if isinstance(action, ac.TapForMana):
         return _tap_for_mana(session, line, action, who)
     return _activate(session, line, action, who)

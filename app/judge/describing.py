@@ -23,6 +23,7 @@ from app.judge.silent import CameUp, is_silent
 from app.judge.table import joined
 from app.judge.wording import differences, in_words
 from app.terms.abilities import Unread
+from app.terms.cards import Layout
 from app.terms.cite import Cite
 from app.terms.events import PlayerRef
 from app.terms.types import CardType
@@ -141,7 +142,10 @@ def _besides(session: Session, now: Now, object: GameObject) -> Iterator[str]:
         ("tapped", object.tapped),
         ("face down", object.face_down),
         ("flipped", object.flipped),
-        ("with its other face up", object.face > 0 and not object.flipped),
+        (
+            "with its other face up",
+            object.face > 0 and not object.flipped and object.card.layout is not Layout.SPLIT,
+        ),
         ("phased out", object.phased_out),
         ("a token", object.token),
         ("a commander", object.commander),

@@ -278,6 +278,7 @@ _DO: dict[type, Callable[[Session, Any, Do], None]] = {
     ac.PlayLand: act,
     ac.TapForMana: act,
     ac.TurnUp: act,
+    ac.Unlock: act,
     ac.Attack: _attack,
     ac.Block: _block,
     ac.GoTo: _go_to,

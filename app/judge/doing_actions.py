@@ -43,6 +43,7 @@ from app.terms.player_actions import (
     PlayerAction,
     PlayLand,
     TurnFaceUp,
+    UnlockHalf,
 )
 
 
@@ -306,4 +307,4 @@ def _object(doing: PlayerAction) -> int:
         return doing.card
     if isinstance(doing, ExileFromHand):
         return doing.card
-    return doing.permanent if isinstance(doing, TurnFaceUp) else doing.source
+    return doing.permanent if isinstance(doing, TurnFaceUp | UnlockHalf) else doing.source

@@ -15,6 +15,7 @@ from app.engine.cr.cr303_put_with_auras import already_enchanting
 from app.engine.cr.cr702_keyword_abilities.ascend import already_blessed
 from app.engine.cr.cr702_keyword_abilities.bestow import as_attached
 from app.engine.cr.cr707_copying import FACE_DOWN
+from app.engine.cr.cr709_rooms import UNLOCKED, is_room
 from app.engine.cr.cr722_preparation_cards import with_prepare_spells
 from app.engine.kernel.game import Counters, Game, GameObject, Player, Progress, Turn
 from app.engine.kernel.rewriting import parts_of
@@ -269,6 +270,8 @@ class _Maker:
         face = 0
         if isinstance(entry.description, de.NamedCard):
             face = self.cards.face_index(card, entry.description.name)
+            if is_room(card) and entry.description.name == card.name:
+                face = UNLOCKED if entry.zone is Zone.BATTLEFIELD else face
         object = GameObject(id, card, player, player, entry.zone, name, timestamp=id, face=face)
         if face and card.layout is Layout.FLIP:
             object = object.but(flipped=True)

@@ -10,6 +10,7 @@ from app.engine.kernel.components import pieces_of
 from app.engine.kernel.game import Game, GameObject
 from app.engine.kernel.reason import Mention
 from app.judge.problem import CallProblem
+from app.terms.cards import Layout
 from app.terms.events import PlayerRef, Recipient
 from app.terms.zones import Zone
 
@@ -31,7 +32,8 @@ class Named:
             for name in {label, label.rpartition(" #")[0], card}:
                 self._names.setdefault(name, []).append(object)
             if object.zone in _FACES_COUNT and len(object.card.faces) > 1:
-                self._faces.setdefault(_face(object), []).append(object)
+                for name in _faces(object):
+                    self._faces.setdefault(name, []).append(object)
             if object.token:
                 self._tokens.setdefault(card.removesuffix(" token"), []).append(object)
 
@@ -138,10 +140,12 @@ class Table:
 _FACES_COUNT = frozenset({Zone.BATTLEFIELD, Zone.STACK})
 
 
-def _face(object: GameObject) -> str:
-    """The name of the face that counts; of a fused spell, the first one's."""
-    faces = object.card.faces
-    return faces[object.face if object.face < len(faces) else 0].name.casefold()
+def _faces(object: GameObject) -> tuple[str, ...]:
+    """The name of the face that counts; of a fused spell the first one's, of a Room both doors'."""
+    card = object.card
+    if card.layout is Layout.SPLIT and object.zone is Zone.BATTLEFIELD:
+        return tuple(half.name.casefold() for half in card.halves)
+    return (card.faces[object.face if object.face < len(card.faces) else 0].name.casefold(),)
 
 
 def _age(object: GameObject) -> int:

@@ -94,7 +94,8 @@ class Card:
 
     @property
     def halves(self) -> tuple[Face, ...]:
-        """The halves of a split card; one with fuse has both together as a third face."""
+        """The halves of a split card; one with fuse has both together as a third face, a
+        Room that with both unlocked, and as a fourth what it is with both locked."""
         return self.faces[:2]
 
     @property

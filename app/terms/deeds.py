@@ -8,11 +8,12 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class ActionDone:
     """A player has done something that text calls by a name, or their `object` has: `scry`,
-    `explores`."""
+    `explores`. `half`: which half of the object was unlocked."""
 
     player: int
     word: str
     object: int | None = None
+    half: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

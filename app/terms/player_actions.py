@@ -85,6 +85,16 @@ class TurnFaceUp:
 
 
 @dataclass(frozen=True, slots=True)
+class UnlockHalf:
+    """A player unlocks a half of a Room and pays what it costs."""
+
+    player: int
+    permanent: int
+    half: int
+    given: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class ExileFromHand:
     """A player exiles a card from their hand by a special action: `suspend`, `foretell`, `plot`."""
 
@@ -94,4 +104,4 @@ class ExileFromHand:
     given: tuple[int, ...] = ()
 
 
-PlayerAction = CastSpell | ActivateAbility | PlayLand | TurnFaceUp | ExileFromHand
+PlayerAction = CastSpell | ActivateAbility | PlayLand | TurnFaceUp | UnlockHalf | ExileFromHand

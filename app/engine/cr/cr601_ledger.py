@@ -19,6 +19,7 @@ from app.engine.cr.cr601_proposals import Proposal, proposed
 from app.engine.cr.cr601_total_cost import CostItem, TotalCost, total_costs
 from app.engine.cr.cr606_loyalty_costs import activation_cost
 from app.engine.cr.cr708_face_down import cost_of as turning_cost
+from app.engine.cr.cr709_rooms import cost_of
 from app.engine.kernel.now import Now
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.viewpoint import Viewpoint
@@ -34,6 +35,7 @@ from app.terms.player_actions import (
     PlayerAction,
     PlayLand,
     TurnFaceUp,
+    UnlockHalf,
 )
 from app.terms.selectors import HasType, This
 from app.terms.types import CardType
@@ -64,6 +66,12 @@ def ledger_of(now: Now, action: PlayerAction) -> Ledger:
             cost = turning_cost(now, source) or Cost()
             at = Viewpoint(source, player, now.of(source).name)
             item = CostItem(Rule("702.37e"), "{0} is turned face up for {1}", cost)
+            return Ledger(now, at, source, total_costs(now, (item,), (), at, 0))
+        case UnlockHalf(player, source):
+            item = CostItem(
+                Rule("709.5e"), "a half of {0} is unlocked for {1}", cost_of(now, action)
+            )
+            at = Viewpoint(source, player, now.of(source).name)
             return Ledger(now, at, source, total_costs(now, (item,), (), at, 0))
         case PlayLand(player, card) | ExileFromHand(player, card):
             return Ledger(now, Viewpoint(card, player), card, ())

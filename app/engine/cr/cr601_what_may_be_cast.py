@@ -212,7 +212,9 @@ def _in_that_zone(
         yield Reason(Rule("702.143a"), text, (object.id,))
     if "warp" in proposal.costs and object.zone is not Zone.HAND:
         yield Reason(Rule("702.185a"), "a warp cost is paid from a hand only")
-    if action.face >= len(object.card.halves) and object.zone is not Zone.HAND:
+    if action.face >= len(object.card.halves) and "Room" in proposal.face.subtypes:
+        yield Reason(Rule("709.3"), "one half of {0} is cast", (object.id,))
+    elif action.face >= len(object.card.halves) and object.zone is not Zone.HAND:
         text = "with fuse both halves of {0} are cast from a hand only"
         yield Reason(Rule("702.102a"), text, (object.id,))
     if "aftermath" in names and object.zone is not Zone.GRAVEYARD:

@@ -15,13 +15,16 @@ from app.terms.zones import Zone
 
 # A half of a Room is unlocked (709.5h).
 UNLOCKS = "unlock a door"
+UNLOCKS_THIS = "unlock this door"
+# The second half of a Room is, or both are (709.5i).
+UNLOCKS_FULLY = "fully unlock a Room"
 
 
 @rule("701.1", "trigger event", ev.ActionDone)
 def action_done(before: Now, event: ev.ActionDone, batch: Batch) -> Found:
     """A keyword action has been carried out, whatever of it was possible."""
     if event.word == UNLOCKS:
-        for word in (UNLOCKS, "unlock this door"):
+        for word in (UNLOCKS, UNLOCKS_THIS):
             yield Kind.PLAYER_DOES, Occurrence(event, None, event.object, event.player, word=word)
     elif event.object is None:
         yield Kind.PLAYER_DOES, Occurrence(event, player=event.player, word=event.word)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.engine.cr.cr120_excess_damage import excess_damage
+from app.engine.cr.cr603_deeds import UNLOCKS_THIS
 from app.engine.cr.cr603_matching import matches_of
 from app.engine.cr.cr603_trigger_events import LOOKS_BACK, Occurrence, occurrences
 from app.engine.cr.cr603_triggering_again import additional_times, kept_from_triggering
@@ -19,8 +20,16 @@ from app.engine.kernel.trace import Triggered
 from app.engine.kernel.who import as_it_was
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
+from app.terms.cards import Layout
 from app.terms.cite import Rule
-from app.terms.events import AbilityActivated, BecameTarget, Event, ManaAdded, TappedForMana
+from app.terms.events import (
+    AbilityActivated,
+    ActionDone,
+    BecameTarget,
+    Event,
+    ManaAdded,
+    TappedForMana,
+)
 from app.terms.selectors import Host
 
 Happenings = dict[Kind, list[Occurrence]]
@@ -91,6 +100,8 @@ def triggers(
     """The ability triggers for one occurrence, unless its condition is not met (603.4) or it has
     triggered this turn already and may do so once."""
     ability = watcher.ability
+    if ability.trigger.action == UNLOCKS_THIS and of_other_half(play, watcher.object, found):
+        return False
     if ability.condition is not None and not condition_holds(play, found):
         return False
     if (
@@ -104,6 +115,16 @@ def triggers(
         because = cite(excess_damage)
     waits(play, before, watcher, found, because or why(play, watcher.keyword))
     return True
+
+
+@rule("709.5h")
+def of_other_half(play: Play, room: int | None, found: WaitingTrigger) -> bool:
+    """What triggers as a half of a Room is unlocked stands on that half."""
+    object = None if room is None else play.game.find(room)
+    half = found.event.half if isinstance(found.event, ActionDone) else None
+    if object is None or half is None or object.card.layout is not Layout.SPLIT:
+        return False
+    return found.ability not in object.card.halves[half].abilities
 
 
 def _once_more(play: Play, watcher: Watcher) -> bool:

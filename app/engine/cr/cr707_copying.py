@@ -7,6 +7,7 @@ from dataclasses import replace
 from app.engine.cr.cr202_mana_cost_and_color import face_that_counts, is_back
 from app.engine.kernel.game import Game, GameObject
 from app.engine.kernel.rules import rule
+from app.engine.kernel.told import NotModelled
 from app.terms.abilities import KeywordAbility
 from app.terms.cards import Card, Face, Layout
 from app.terms.changes import BecomeCopy
@@ -46,6 +47,8 @@ def copiable_values(game: Game, id: int) -> BecomeCopy:
     object = game.objects[id]
     if object.face_down:
         return BecomeCopy(face_down_as(object))
+    if object.card.layout is Layout.SPLIT and object.zone is Zone.BATTLEFIELD:
+        raise NotModelled(Layout.SPLIT)  # a copy of a Room has both halves, locked
     return copy_effect_on(game, id) or printed_values(object)
 
 

@@ -8,11 +8,10 @@ from app.engine.cr.cr202_mana_cost_and_color import face_that_counts
 from app.engine.cr.cr401_order_of_libraries import at_random, put_back
 from app.engine.cr.cr707_copying import as_it_is, copy_effect_on, face_down_as
 from app.engine.kernel.components import Component, is_merged, made_of, pieces_of
-from app.engine.kernel.game import Game, GameObject
+from app.engine.kernel.game import ActiveEffect, GameObject
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled
 from app.terms.abilities import Ability
 from app.terms.cards import Card, Face, Layout
 from app.terms.changes import BecomeCopy
@@ -28,24 +27,23 @@ _Turned = TurnedOver | TurnedFaceUp | TurnedFaceDown
 @rule("730.2")
 def merge(play: Play, spell: int, host: int, on_top: bool) -> None:
     """An object is put on top of a permanent, or under it, and becomes a part of it: the permanent
-    is the same object as before. Raises NotModelled where the permanent is a copy of something for
-    a while only."""
+    is the same object as before. What it is a copy of for a while it goes on being, which is told
+    as not applied in full."""
     game = play.game
-    copy = _lasting_copy(game, host)
+    copy = copy_effect_on(game, host)
+    if any(_copies_for_a_while(active, host) for active in game.effects):
+        label = game.objects[host].label
+        play.not_applied(label, "that it ceases to be a copy once it has merged")
     parts = (Component(game.objects[spell]), Component(game.objects[host], copy))
     card = looks_like(parts if on_top else parts[::-1])
     play.happen((Merged(spell, host, on_top, card, copy),), cite(merge))
 
 
-def _lasting_copy(game: Game, id: int) -> BecomeCopy | None:
-    """What a permanent is a copy of for as long as it is there."""
-    for active in game.effects:
-        changes = getattr(active.effect, "changes", ())
-        if id in (active.objects or ()) and active.duration is not Duration.PERMANENT:
-            for change in changes:
-                if isinstance(change, BecomeCopy):
-                    raise NotModelled(change)
-    return copy_effect_on(game, id)
+def _copies_for_a_while(active: ActiveEffect, id: int) -> bool:
+    if id not in (active.objects or ()) or active.duration is Duration.PERMANENT:
+        return False
+    changes = getattr(active.effect, "changes", ())
+    return any(isinstance(change, BecomeCopy) for change in changes)
 
 
 @rule("730.2a")

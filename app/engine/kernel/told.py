@@ -45,6 +45,7 @@ WATCHED_ACTIONS = frozenset(
     {
         "unlock this door",
         "unlock a door",
+        "fully unlock a Room",
         "transforms",
         "transforms into ~",
         "expend",

@@ -1,5 +1,4 @@
-"""What looks like the card that it exiled last: `has the power, toughness, and creature types of
-the last creature card exiled with it`."""
+"""What looks like the creature card that it exiled last, and is of its own creature type too."""
 
 from __future__ import annotations
 
@@ -17,13 +16,14 @@ from app.terms.zones import Zone
 _CREATURE = HasType(CardType.CREATURE)
 _LAST = LastExiledWith(_CREATURE)
 _IS_ONE = "a card exiled with ~ is a creature card"
-_HAS = "~ has the power, toughness, and creature types of"
+_LAST_ONE = "the last creature card"
+_LOOKS = "power, toughness, and creature types"
 
 SHAPES = (
     Shape(
         "static",
-        f"as long as {_IS_ONE}, {_HAS} the last creature card exiled with it. it is still a "
-        "{kind:subtypes}.",
+        f"as long as {_IS_ONE}, ~ has the {_LOOKS} of {_LAST_ONE} exiled with it. "
+        "it is still a {kind:subtypes}.",
         StaticAbility(
             (
                 ContinuousChange(
