@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from app.cards.oracle.grammar.pattern import S, Unfit, joined, via
+from app.cards.oracle.grammar.pattern import S, Unfit, joined, joined_last, via
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.relations import (
     AttachedTo,
@@ -222,15 +222,6 @@ _AFTER_CARD = (
 
 def _is_without(part: Selector) -> bool:
     return isinstance(part, Not) and isinstance(part.of, _AFTER_CARD)
-
-
-def joined_last(first: Any, last: Any) -> Any:
-    """A tuple, and one more element at its end."""
-
-    def backward(term: Any) -> tuple[Any, ...] | None:
-        return (term[:-1], term[-1]) if isinstance(term, tuple) and term else None
-
-    return via(lambda first, last: (*first, last), backward, first, last)
 
 
 def _compose_spell(before: Any, one: CardType, two: CardType, after: Any) -> Selector:
