@@ -21,6 +21,7 @@ from app.terms.relations import (
     HasXInCost,
     PaidFor,
     SharesWith,
+    TargetsOnly,
 )
 from app.terms.selectors import (
     AllOf,
@@ -97,7 +98,9 @@ def among_themselves(most: HasMost, parts: tuple[Selector, ...]) -> HasMost:
 
 def _check(after: tuple[Selector, ...]) -> None:
     """What follows `that targets a creature` or `attached to` one is about the creature."""
-    if any(isinstance(ending, (Targeting, AttachedTo, HasMost)) for ending in after[:-1]):
+    if any(
+        isinstance(ending, (Targeting, TargetsOnly, AttachedTo, HasMost)) for ending in after[:-1]
+    ):
         raise Unfit
 
 
