@@ -11,8 +11,14 @@ from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import holds
+from app.terms.amounts import CountOf
+from app.terms.conditions import Compare, Condition
 from app.terms.drawing import ReplacesDraw
 from app.terms.events import CardDrawn, Event
+from app.terms.selectors import Comparison, Controlled, Who
+from app.terms.zones import Zone
+
+_EMPTY = Compare(CountOf(Controlled(Who.YOU), Zone.LIBRARY), Comparison.EQUAL, 0)
 
 
 @rule("121.6b", "replacement", CardDrawn)
@@ -25,12 +31,19 @@ def something_else(now: Now, event: CardDrawn) -> Iterator[Replacement]:
     for number, (effect, at) in enumerate(now.modifications(ReplacesDraw)):
         if event.player != at.controller:
             continue
-        if effect.condition is not None and not holds(now, effect.condition, at):
+        if effect.condition is not None and not _is_so(now, effect.condition, at):
             continue
         key = ("no draw", at.object, number)
         may = _may(event, at) if effect.optional else None
         after = _after(effect, at) if effect.effects else None
         yield Replacement(key, cite(something_else), at.name, _nothing, after=after, may=may)
+
+
+def _is_so(now: Now, condition: Condition, at: Viewpoint) -> bool:
+    """Whether the condition is true; a library of which nothing is known is not empty."""
+    if condition == _EMPTY and now.game.players[at.controller].library is None:
+        return False
+    return holds(now, condition, at)
 
 
 def _nothing(now: Now, event: Event, left: int | None) -> tuple[tuple[Event, ...], int]:
