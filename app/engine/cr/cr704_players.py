@@ -58,5 +58,5 @@ def commander_damage(play: Play) -> list[Event]:
         for p in game.turn_order()
         if any(n >= LETHAL_COMMANDER_DAMAGE for _, n in game.players[p].commander_damage)
     ]
-    text = "{0} was dealt 21 or more combat damage by the same commander"
+    text = "{0} has had 21 combat damage or more from one commander"
     return _lose(play, found, "104.3j", text)
