@@ -190,6 +190,14 @@ class Unlock:
 
 
 @dataclass(frozen=True, slots=True)
+class Ignore:
+    """The special action by which a player pays to ignore a permanent's effect for a time."""
+
+    source: Name
+    options: tuple[Option, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Activate:
     """`ability` counts the object's activated abilities from 1, None where it is not said."""
 
@@ -281,6 +289,7 @@ Action = (
     | PlayLand
     | TurnUp
     | Unlock
+    | Ignore
     | Activate
     | Equip
     | TapForMana

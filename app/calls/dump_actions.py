@@ -107,6 +107,10 @@ def _unlock(action: a.Unlock, quoter: Quoter) -> str:
     return f"unlock {quoter.name(action.door)}{dump_options(action.options, None, quoter)}"
 
 
+def _ignore(action: a.Ignore, quoter: Quoter) -> str:
+    return f"ignore {quoter.name(action.source)}{dump_options(action.options, None, quoter)}"
+
+
 def _activate(action: a.Activate, quoter: Quoter) -> str:
     options = dump_options(action.options, action.ability, quoter)
     return f"activate {quoter.name(action.source)}{options}{dump_targets(action.targets, quoter)}"
@@ -134,6 +138,7 @@ _ACTIONS: dict[type, Callable[[Any, Quoter], str]] = {
     a.PlayLand: lambda one, quoter: f"play {quoter.name(one.card)}",
     a.TurnUp: _turn_up,
     a.Unlock: _unlock,
+    a.Ignore: _ignore,
     a.Activate: _activate,
     a.Equip: _equip,
     a.TapForMana: _tap,

@@ -18,6 +18,7 @@ from app.calls.actions import (
     FlipCoin,
     FlipResult,
     GoTo,
+    Ignore,
     Next,
     OrderDamage,
     Pass,
@@ -136,6 +137,12 @@ def _unlock(c: Cursor) -> Action:
     return Unlock(door, options)
 
 
+def _ignore(c: Cursor) -> Action:
+    source = c.object("a permanent whose effect can be ignored")
+    options, _ = read_options(c)
+    return Ignore(source, options)
+
+
 def _activate(c: Cursor) -> Action:
     source = c.object("the object whose ability is activated")
     options, ability = read_options(c, abilities=True)
@@ -203,6 +210,7 @@ _READERS: dict[str, Callable[[Cursor], Action]] = {
     "play": lambda c: PlayLand(c.object("a land card")),
     "turn up": _turn_up,
     "unlock": _unlock,
+    "ignore": _ignore,
     "activate": _activate,
     "equip": _equip,
     "tap": _tap,

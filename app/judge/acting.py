@@ -34,6 +34,7 @@ from app.terms.player_actions import (
     ActivateAbility,
     CastSpell,
     ExileFromHand,
+    IgnoreEffect,
     PlayerAction,
     PlayLand,
     TurnFaceUp,
@@ -43,7 +44,16 @@ from app.terms.zones import Zone
 
 # Keywords of a card in a hand that is exiled by a special action (CR 116.2).
 SPECIAL = ("foretell", "plot", "suspend")
-Acting = ac.Cast | ac.Activate | ac.Equip | ac.PlayLand | ac.TapForMana | ac.TurnUp | ac.Unlock
+Acting = (
+    ac.Cast
+    | ac.Activate
+    | ac.Equip
+    | ac.PlayLand
+    | ac.TapForMana
+    | ac.TurnUp
+    | ac.Unlock
+    | ac.Ignore
+)
 # From where a card is cast or played, the likeliest first.
 _CASTABLE = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY)
 # Zones where a name that is no object of the call is looked for.
@@ -78,6 +88,11 @@ def with_action(session: Session, line: Line, action: Acting, player: str | None
         said = announced(session, line, action.options)
         opening = session.now(line).controller(room.id) if who is None else who
         return _about_to(line, line.game, UnlockHalf(opening, room.id, half, said.given), said)
+    if isinstance(action, ac.Ignore):
+        source = _source(session, line, action.source)
+        said = announced(session, line, action.options)
+        paying = line.game.turn.priority if who is None else who
+        return _about_to(line, line.game, IgnoreEffect(paying, source.id, said.given), said)
     if isinstance(action, ac.TapForMana):
         return _tap_for_mana(session, line, action, who)
     return _activate(session, line, action, who)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from app.calls.model import Ask, Do
 from app.cards.oracle.cost_text import print_cost
@@ -13,14 +14,16 @@ from app.engine.kernel.now import Now
 from app.engine.kernel.select import NotModelled
 from app.judge.acting import with_action
 from app.judge.answered import Answered
-from app.judge.coverage_costs import unread_of_costs
+from app.judge.coverage_costs import unread_of_costs, what_x_is
 from app.judge.problem import NotModelledYet
 from app.judge.ruling_mana import CostLedger, CostLine
 from app.judge.sentences import Sentences
 from app.judge.session import Session
+from app.judge.which_ability import same_but_for_mana
 from app.terms.cite import Cite
 from app.terms.costs import Cost
 from app.terms.mana import ManaCost
+from app.terms.player_actions import ActivateAbility, PlayerAction
 
 
 def cost_of_action(session: Session, line: Do, ask: Ask) -> Answered:
@@ -33,7 +36,9 @@ def cost_of_action(session: Session, line: Do, ask: Ask) -> Answered:
             acting = with_action(session, at, line.action, line.player)  # type: ignore[arg-type]
             doing = acting.game.doing
             assert doing is not None
-            ledger = ledger_of(Now(session.explorer.rules, acting.game), doing)
+            answered.unknown += what_x_is(acting.game, doing)
+            now = Now(session.explorer.rules, acting.game)
+            ledger = _of_any(now, doing, line.action)
         except NotModelled as missing:
             raise NotModelledYet(f"{line.text} ({words_of(missing.term)})") from missing
         costs.update((total.mana.as_cost(), None) for total in ledger.totals)
@@ -44,6 +49,17 @@ def cost_of_action(session: Session, line: Do, ask: Ask) -> Answered:
         answered.cites = (*answered.cites, *_cites(ledger))
     answered.costs = tuple(costs)
     return answered
+
+
+def _of_any(now: Now, doing: PlayerAction, said: object) -> Ledger:
+    """Where the object has several such abilities, of which none is named, what each of them costs:
+    any of them may be activated (702.6d)."""
+    ledger = ledger_of(now, doing)
+    if not isinstance(doing, ActivateAbility) or getattr(said, "ability", None) is not None:
+        return ledger
+    others = [ledger_of(now, other) for other in same_but_for_mana(now, doing)]
+    totals = (*ledger.totals, *(total for other in others for total in other.totals))
+    return replace(ledger, totals=totals)
 
 
 def _cites(ledger: Ledger) -> Iterator[Cite]:

@@ -5,17 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from app.engine.kernel.game import Game
 from app.engine.kernel.now import Now
+from app.judge.problem import NotModelledYet
 from app.judge.ruling import NotTaken
 from app.judge.silent import is_activated
 from app.terms.abilities import Ability, StaticAbility, Unread
+from app.terms.effects import UnreadEffect
 from app.terms.mana_effects import ChangeCost, LeastCost, OtherCost
+from app.terms.player_actions import ActivateAbility, CastSpell, PlayerAction
 from app.terms.zones import Zone
 
 _ABOUT_COSTS = re.compile(
     r"\bcosts?\b|rather than pay|without paying|\bspend (?:this |that )?mana\b", re.IGNORECASE
 )
 _OF_ITSELF = re.compile(r"\bthis spell\b|~ costs|to cast ~|cast ~", re.IGNORECASE)
+# How a text defines X.
+_X_IS = re.compile(r"\bX (?:is|can't be|equals|must be)\b", re.IGNORECASE)
 _WHEN = re.compile(r"(?:When|Whenever|At) ", re.IGNORECASE)
 
 
@@ -38,6 +44,27 @@ def unread_of_costs(now: Now, source: int) -> Iterator[NotTaken]:
         for ability in player.abilities:
             if isinstance(ability, Unread) and _matters(ability, own=False):
                 yield NotTaken(player.name, ability.line, "its text is not read")
+
+
+def what_x_is(game: Game, doing: PlayerAction) -> Iterator[NotTaken]:
+    """What X is, where text that is not read says so. Raises NotModelledYet where no X is named
+    either: then the cost is not known (107.3k)."""
+    if not isinstance(doing, CastSpell | ActivateAbility):
+        return
+    if isinstance(doing, ActivateAbility):
+        object, cost_has_x = game.objects[doing.source], doing.ability.cost.has_x
+        unread = [e.text for e in doing.ability.effects if isinstance(e, UnreadEffect)]
+    else:
+        object = game.objects[doing.card]
+        face = object.card.faces[doing.face]
+        cost_has_x = face.mana_cost is not None and face.mana_cost.has_x
+        unread = [a.line for a in face.abilities if isinstance(a, Unread)]
+    told = next((text for text in unread if _X_IS.search(text)), None)
+    if told is None or not cost_has_x:
+        return
+    if doing.x is None:
+        raise NotModelledYet(f"what X is for {object.label}: {told}")
+    yield NotTaken(object.label, told, "its text is not read")
 
 
 def _changes_costs(ability: Ability) -> bool:

@@ -279,6 +279,7 @@ _DO: dict[type, Callable[[Session, Any, Do], None]] = {
     ac.TapForMana: act,
     ac.TurnUp: act,
     ac.Unlock: act,
+    ac.Ignore: act,
     ac.Attack: _attack,
     ac.Block: _block,
     ac.GoTo: _go_to,

@@ -14,12 +14,14 @@ from app.engine.kernel.reason import Reason
 from app.engine.kernel.select import NotModelled
 from app.judge.acting import with_action
 from app.judge.answered import Answered
-from app.judge.coverage_costs import unread_of_costs
+from app.judge.coverage_costs import unread_of_costs, what_x_is
 from app.judge.payment_tables import payment_table
 from app.judge.problem import NotModelledYet
 from app.judge.session import Session
+from app.judge.which_ability import same_but_for_mana
 from app.terms.cite import Cite, Rule
 from app.terms.events import PlayerRef
+from app.terms.player_actions import ActivateAbility
 
 
 def pay_for(session: Session, line: Do, ask: Ask) -> Answered:
@@ -33,8 +35,12 @@ def pay_for(session: Session, line: Do, ask: Ask) -> Answered:
         now = Now(session.explorer.rules, acting.game)
         source = getattr(doing, "card", getattr(doing, "source", getattr(doing, "permanent", 0)))
         answered.unknown += unread_of_costs(now, source)
+        answered.unknown += what_x_is(now.game, doing)
         try:
             found = how_paid(now, doing)
+            if found is None and isinstance(doing, ActivateAbility) and not _numbered(line.action):
+                for other in same_but_for_mana(now, doing):
+                    found = found or how_paid(now, other)
         except NotModelled as missing:
             raise NotModelledYet(f"{line.text} ({words_of(missing.term)})") from missing
         if found is None:
@@ -47,6 +53,11 @@ def pay_for(session: Session, line: Do, ask: Ask) -> Answered:
         if answered.payment is None:
             answered.payment = payment_table(session, now, doing, *found)
     return answered
+
+
+def _numbered(action: object) -> bool:
+    """Whether it is said which of several abilities is activated."""
+    return getattr(action, "ability", None) is not None
 
 
 def _cites(total: TotalCost, payment: Payment) -> Iterator[Cite]:

@@ -104,4 +104,15 @@ class ExileFromHand:
     given: tuple[int, ...] = ()
 
 
-PlayerAction = CastSpell | ActivateAbility | PlayLand | TurnFaceUp | UnlockHalf | ExileFromHand
+@dataclass(frozen=True, slots=True)
+class IgnoreEffect:
+    """A player pays what lets them ignore the effect of a permanent's static ability for a time."""
+
+    player: int
+    source: int
+    given: tuple[int, ...] = ()
+
+
+PlayerAction = (
+    CastSpell | ActivateAbility | PlayLand | TurnFaceUp | UnlockHalf | ExileFromHand | IgnoreEffect
+)

@@ -187,6 +187,7 @@ def actions(names: st.SearchStrategy[Name], players: Any) -> st.SearchStrategy[a
         st.builds(a.PlayLand, names),
         st.builds(a.TurnUp, names, option),
         st.builds(a.Unlock, names, option),
+        st.builds(a.Ignore, names, option),
         st.builds(a.Activate, names, ability, option, targets),
         st.builds(a.Equip, names, names, option),
         st.builds(a.TapForMana, names, st.none() | MANA),

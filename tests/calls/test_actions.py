@@ -52,6 +52,7 @@ def block(*groups: tuple[Name, tuple[Name, ...]]) -> a.Block:
         ("play Forest #1", a.PlayLand(FOREST1)),
         ("turn up Rex", a.TurnUp(REX)),
         ("unlock Rex", a.Unlock(REX)),
+        ("ignore Rex", a.Ignore(REX)),
         ("turn up Rex (pay)", a.TurnUp(REX, (a.Flag.PAY,))),
         ("activate Rex", a.Activate(REX)),
         ("activate Rex (ability 2) -> Bob", a.Activate(REX, 2, (), (BOB,))),

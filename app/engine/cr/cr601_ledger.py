@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from app.engine.cr.cr116_ignoring_effects import cost_to_ignore
 from app.engine.cr.cr118_objects_for_costs import wanted
 from app.engine.cr.cr601_announced_costs import asked_in_any_number
 from app.engine.cr.cr601_as_spell import as_spell
@@ -32,6 +33,7 @@ from app.terms.player_actions import (
     ActivateAbility,
     CastSpell,
     ExileFromHand,
+    IgnoreEffect,
     PlayerAction,
     PlayLand,
     TurnFaceUp,
@@ -73,8 +75,20 @@ def ledger_of(now: Now, action: PlayerAction) -> Ledger:
             )
             at = Viewpoint(source, player, now.of(source).name)
             return Ledger(now, at, source, total_costs(now, (item,), (), at, 0))
+        case IgnoreEffect(player, source):
+            return of_ignoring(now, player, source)
         case PlayLand(player, card) | ExileFromHand(player, card):
             return Ledger(now, Viewpoint(card, player), card, ())
+
+
+def of_ignoring(now: Now, player: int, source: int) -> Ledger:
+    """What it costs to ignore a permanent's effect."""
+    at = Viewpoint(source, player, now.of(source).name)
+    cost = cost_to_ignore(now, source)
+    if cost is None:
+        return Ledger(now, at, source, ())
+    item = CostItem(Rule("116.2d"), "what lets {0} be ignored costs {1}", cost)
+    return Ledger(now, at, source, total_costs(now, (item,), (), at, 0))
 
 
 @rule("601.2e")

@@ -17,7 +17,7 @@ from app.engine.kernel.select import holds, matches_if_known
 from app.engine.kernel.statuses import ANY_MANA, EXILED_INSTEAD
 from app.engine.kernel.told import paid
 from app.terms.abilities import StaticAbility
-from app.terms.cite import CardText
+from app.terms.cite import CardText, Rule
 from app.terms.costs import Cost
 from app.terms.library_effects import MayPlayLater
 from app.terms.mana import ManaCost
@@ -107,7 +107,7 @@ def remember_use(
     found = list(with_sources(play.now, player, card, face, there))
     if not found or not all(effect.once for effect, _ in found):
         return
-    effect, at = found[0]
+    effect, at = _one_that_is_used(play, player, card, found)
     words = left(play.now, effect, at, card.card.faces[face].types)
     word = words[0]
     if len(words) > 1:
@@ -115,6 +115,27 @@ def remember_use(
         word = str(play.choose(asked))
     key = (play.game.turn.number, at.object or 0, _use(effect, word))
     play.set(play.game.but(used=play.game.used | {key}))
+
+
+def _one_that_is_used(
+    play: Play, player: int, card: GameObject, found: list[tuple[MayPlay, Viewpoint]]
+) -> tuple[MayPlay, Viewpoint]:
+    """Of several effects that each let one card be played in a turn the player says which one it
+    is. Where they ask or do different things, that is told as not applied."""
+    sources = {at.object: (effect, at) for effect, at in reversed(found) if at.object is not None}
+    if len(sources) < 2:
+        return found[0]
+    if len({_terms_of(effect) for effect, _ in found}) > 1:
+        play.not_applied(card.label, "which of several effects lets it be played changes what for")
+    options = tuple(sorted(sources))
+    used = play.choose(Choice(player, "permission", Rule("601.3"), (card.id,), options))
+    assert isinstance(used, int)
+    return sources[used]
+
+
+def _terms_of(effect: MayPlay) -> MayPlay:
+    """The effect but for what may be played by it, and how often."""
+    return replace(effect, subject=This(), lands=True, spells=True, once=True, each_type=False)
 
 
 def _lets(

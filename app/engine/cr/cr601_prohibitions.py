@@ -30,6 +30,7 @@ def why_forbidden(now: Now, action: CastSpell) -> Iterator[Reason]:
             text = "{0} keeps {1} from casting {2}"
             about = (at.name, PlayerRef(action.player), action.card)
             yield Reason(CardText(at.name), text, about)
+            yield from _over_permissions(zone)
     if seen is not None:
         tell_unknown(now, seen)
     cast = now.game.players[action.player].spells_cast
@@ -42,6 +43,14 @@ def why_forbidden(now: Now, action: CastSpell) -> Iterator[Reason]:
         else:
             text = "{0} lets {1} cast no more spells this turn"
             yield Reason(CardText(at.name), text, (at.name, PlayerRef(action.player)))
+
+
+def _over_permissions(zone: Zone) -> Iterator[Reason]:
+    """What an effect says can't be cast is not cast, though something else lets it be cast from
+    where it is (101.2)."""
+    if zone is not Zone.HAND:
+        text = "what one effect forbids can't be done, whatever else may let it be"
+        yield Reason(Rule("101.2"), text)
 
 
 def _from(effect: CantCast, zone: Zone) -> bool:

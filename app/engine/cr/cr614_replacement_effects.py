@@ -12,7 +12,7 @@ from app.engine.cr.cr609_sources_of_damage import is_about
 from app.engine.cr.cr615_additional_effects import besides
 from app.engine.cr.cr615_prevention_effects import with_amount
 from app.engine.kernel.now import Now, Viewpoint
-from app.engine.kernel.play import Replacement
+from app.engine.kernel.play import Play, Replacement
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, one, players, value
 from app.terms.amounts import Amount
@@ -71,6 +71,21 @@ def redirected(now: Now, event: Damage) -> Iterator[Replacement]:
         to = new_recipient(now, effect, event, at)
         if to is not None and to != event.recipient:
             yield _redirect(to, effect, at, number)
+
+
+@rule("614.9", "observe", Damage)
+def tell_of_no_recipient(play: Play, before: Now, events: tuple[Event, ...]) -> None:
+    """Says so where damage was not redirected because who would be dealt it can't be any more."""
+    effects = list(before.modifications(RedirectDamage))
+    for event in events if effects else ():
+        if not isinstance(event, Damage):
+            continue
+        for effect, at in effects:
+            if is_about(
+                before, effect.source, effect.recipient, effect.player, effect.combat, event, at
+            ) and (new_recipient(before, effect, event, at) is None):
+                text = "what {0} would redirect is dealt as it was: nothing else can be dealt it"
+                play.note(cite(tell_of_no_recipient), text, at.name, negative=True)
 
 
 def new_recipient(

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.engine.cr.cr116_ignoring_effects import ignores
 from app.engine.cr.cr611_continuous_effects import start
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.select import is_player
 from app.terms.cite import CardText
 from app.terms.durations import Duration
-from app.terms.events import Moved
+from app.terms.events import Moved, PlayerRef
 from app.terms.modifications import MayPlay
 from app.terms.searching import (
     CantSearch,
@@ -27,10 +28,12 @@ def cant_search(play: Play, player: int) -> bool:
     library is done."""
     for effect, at in play.now.modifications(CantSearch):
         if is_player(play.now, effect.who, player, at):
+            if effect.ignored_for is not None and ignores(play.game, player, at.object):
+                continue
             text = "no library is searched, as {0} has it"
             if effect.ignored_for is not None:
-                text += ": nobody has paid to ignore that"
-            play.note(CardText(at.name), text, at.name, negative=True)
+                text += ": {1} has not paid to ignore that"
+            play.note(CardText(at.name), text, at.name, PlayerRef(player), negative=True)
             return True
     return False
 
