@@ -15,15 +15,12 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class DrawsInstead:
     """Where such a player would draw a card (`but_first`: other than the first one of their draw
-    step; `from_empty`: from an empty library), they draw so many instead; `yours`: you
-    do; `wins`: they win the game instead."""
+    step), they draw so many instead; `yours`: you do."""
 
     who: Who
     count: int = 1
     yours: bool = False
     but_first: bool = False
-    from_empty: bool = False
-    wins: bool = False
 
 
 @dataclass(frozen=True, slots=True)

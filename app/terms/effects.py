@@ -54,6 +54,7 @@ from app.terms.mana_effects import AddMana as AddMana
 from app.terms.mana_effects import DoubleUnspentMana as DoubleUnspentMana
 from app.terms.melding import Meld as Meld
 from app.terms.modifications import Modification
+from app.terms.moved_counters import CounterEffect
 from app.terms.pairing import PairWith
 from app.terms.players import ForEachPlayer, PlayersWho
 from app.terms.repeating import Repeat
@@ -385,6 +386,7 @@ Effect = (
     | StackEffect
     | ChangeText
     | LibraryEffect
+    | CounterEffect
     | LastingEffect
     | PairWith
     | Repeat

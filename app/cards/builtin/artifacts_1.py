@@ -203,13 +203,4 @@ CARDS: tuple[Card, ...] = (
         ),
         ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOfColors()),)),
     ),
-    card(
-        "Chromatic Sphere",
-        "{1}",
-        "Artifact",
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}")), TapThis(), SacrificeCost(This()))),
-            (AddMana(ManaOfColors()), DrawCards(Who.YOU)),
-        ),
-    ),
 )

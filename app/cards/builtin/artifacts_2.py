@@ -19,11 +19,10 @@ from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
 from app.terms.conditions import Matches
-from app.terms.costs import Cost, PayMana, TapThis, UnattachCost
-from app.terms.effects import DestroyIt, DrawCards, SacrificeIt, SacrificeSome, Target, TargetChoice
+from app.terms.costs import Cost, PayMana, SacrificeCost, TapThis, UnattachCost
+from app.terms.effects import DestroyIt, DrawCards, Target, TargetChoice
 from app.terms.instructions import AttachIt
-from app.terms.library_effects import IfDone
-from app.terms.mana_effects import AddMana, ChangeCost, ManaThatCouldBeProduced
+from app.terms.mana_effects import AddMana, ChangeCost, ManaOfColors, ManaThatCouldBeProduced
 from app.terms.playing import CantCast, CantEnter
 from app.terms.relations import Giver
 from app.terms.selectors import AllOf, Controlled, HasType, Host, IsColor, IsStatus, Not, This, Who
@@ -33,6 +32,15 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Chromatic Sphere",
+        "{1}",
+        "Artifact",
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}")), TapThis(), SacrificeCost(This()))),
+            (AddMana(ManaOfColors()), DrawCards(Who.YOU)),
+        ),
+    ),
     card(
         "Cranial Plating",
         "{2}",
@@ -63,33 +71,6 @@ CARDS: tuple[Card, ...] = (
         KeywordAbility("indestructible"),
         StaticAbility((ContinuousChange(Host(), (AddAbility(KeywordAbility("indestructible")),)),)),
         KeywordAbility("equip", cost=Cost((PayMana(mana("{2}")),))),
-    ),
-    card(
-        "Eldrazi Monument",
-        "{5}",
-        "Artifact",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
-                    (
-                        ModifyPowerToughness(1, 1),
-                        AddAbility(KeywordAbility("flying")),
-                        AddAbility(KeywordAbility("indestructible")),
-                    ),
-                ),
-            )
-        ),
-        TriggeredAbility(
-            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
-            (
-                IfDone(
-                    (SacrificeSome(Who.YOU, HasType(CardType.CREATURE)),),
-                    (),
-                    (SacrificeIt(This()),),
-                ),
-            ),
-        ),
     ),
     card(
         "Emerald Medallion",

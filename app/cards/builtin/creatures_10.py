@@ -25,15 +25,7 @@ from app.terms.changes import (
 from app.terms.conditions import AllConditions, Compare, Exists
 from app.terms.costs import Cost, PayMana, TapThis
 from app.terms.durations import Duration
-from app.terms.effects import (
-    ControllerOf,
-    DealDamage,
-    LoseLife,
-    MoveTo,
-    StartChange,
-    Target,
-    TargetChoice,
-)
+from app.terms.effects import DealDamage, MoveTo, StartChange, Target, TargetChoice
 from app.terms.instructions import GainWhatOthersHave
 from app.terms.mana import ManaType
 from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
@@ -48,7 +40,6 @@ from app.terms.selectors import (
     IsStatus,
     Not,
     SomeOf,
-    ThatObject,
     This,
     Who,
 )
@@ -58,6 +49,7 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card("Isamaru, Hound of Konda", "{W}", "Legendary Creature — Dog", size=(2, 2)),
     card(
         "Jackal Pup",
         "{R}",
@@ -260,23 +252,4 @@ CARDS: tuple[Card, ...] = (
         size=(2, 2),
     ),
     card("Maritime Guard", "{1}{U}", "Creature — Merfolk Soldier", size=(1, 3)),
-    card(
-        "Massacre Wurm",
-        "{3}{B}{B}{B}",
-        "Creature — Phyrexian Wurm",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS),
-            (
-                StartChange(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT))),
-                    (ModifyPowerToughness(-2, -2),),
-                ),
-            ),
-        ),
-        TriggeredAbility(
-            Trigger(EventKind.DIES, AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),
-            (LoseLife(ControllerOf(ThatObject()), 2),),
-        ),
-        size=(6, 5),
-    ),
 )

@@ -20,9 +20,11 @@ from app.terms.changes import AddAbility, DefinePowerToughness, ModifyPowerTough
 from app.terms.colors import Color
 from app.terms.costs import Cost, PayMana, SacrificeCost, TapOther, TapThis
 from app.terms.effects import (
+    ControllerOf,
     DealDamage,
     DestroyIt,
     DrawCards,
+    LoseLife,
     PreventDamageTo,
     StartChange,
     TapIt,
@@ -31,7 +33,6 @@ from app.terms.effects import (
     UntapIt,
 )
 from app.terms.modifications import OthersNeeded
-from app.terms.prohibitions import StaysTapped
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -39,15 +40,33 @@ from app.terms.selectors import (
     HasSubtype,
     HasType,
     IsColor,
-    IsStatus,
     Not,
+    ThatObject,
     This,
     Who,
 )
-from app.terms.statuses import Status
 from app.terms.types import CardType
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Massacre Wurm",
+        "{3}{B}{B}{B}",
+        "Creature — Phyrexian Wurm",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS),
+            (
+                StartChange(
+                    AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT))),
+                    (ModifyPowerToughness(-2, -2),),
+                ),
+            ),
+        ),
+        TriggeredAbility(
+            Trigger(EventKind.DIES, AllOf((HasType(CardType.CREATURE), Controlled(Who.OPPONENT)))),
+            (LoseLife(ControllerOf(ThatObject()), 2),),
+        ),
+        size=(6, 5),
+    ),
     card(
         "Master Apothecary",
         "{W}{W}{W}",
@@ -231,21 +250,5 @@ CARDS: tuple[Card, ...] = (
             ),
         ),
         size=(2, 1),
-    ),
-    card(
-        "Nettle Sentinel",
-        "{G}",
-        "Creature — Elf Warrior",
-        StaticAbility((StaysTapped(This()),)),
-        TriggeredAbility(
-            Trigger(
-                EventKind.CAST,
-                AllOf((IsColor(Color.GREEN), IsStatus(Status.SPELL))),
-                player=Who.YOU,
-            ),
-            (UntapIt(This()),),
-            optional=True,
-        ),
-        size=(2, 2),
     ),
 )

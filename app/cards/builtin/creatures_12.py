@@ -14,7 +14,7 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
-from app.terms.amounts import CountOf, ThatMuch, UnspentMana
+from app.terms.amounts import ThatMuch, UnspentMana
 from app.terms.cards import Card
 from app.terms.changes import ModifyPowerToughness
 from app.terms.colors import Color
@@ -22,29 +22,46 @@ from app.terms.conditions import Exists
 from app.terms.costs import Cost, PayMana, TapThis, UntapThis
 from app.terms.damage_effects import PreventDamage, RedirectDamage
 from app.terms.durations import Duration
-from app.terms.effects import GainLife, RemoveCountersFrom, StartModification
+from app.terms.effects import GainLife, RemoveCountersFrom, StartModification, UntapIt
 from app.terms.instructions import GainWhatOthersHave
 from app.terms.life import LifeCantChange
 from app.terms.mana import ManaType
-from app.terms.mana_effects import AddMana, KeepsMana, ManaOf, ManaOfColors, MultiplyMana
+from app.terms.mana_effects import AddMana, KeepsMana, ManaOfColors, MultiplyMana
 from app.terms.modifications import BlocksAdditional, CantLose
-from app.terms.prohibitions import EntersWithCounters
+from app.terms.prohibitions import EntersWithCounters, StaysTapped
 from app.terms.selectors import (
     AllOf,
     Controlled,
-    HasSubtype,
     HasType,
     InZone,
     IsColor,
+    IsStatus,
     SourceOfChoice,
     This,
     Who,
 )
+from app.terms.statuses import Status
 from app.terms.steps import Step
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Nettle Sentinel",
+        "{G}",
+        "Creature — Elf Warrior",
+        StaticAbility((StaysTapped(This()),)),
+        TriggeredAbility(
+            Trigger(
+                EventKind.CAST,
+                AllOf((IsColor(Color.GREEN), IsStatus(Status.SPELL))),
+                player=Who.YOU,
+            ),
+            (UntapIt(This()),),
+            optional=True,
+        ),
+        size=(2, 2),
+    ),
     card(
         "Nimble Mongoose",
         "{G}",
@@ -202,15 +219,5 @@ CARDS: tuple[Card, ...] = (
         "Artifact Creature — Golem",
         StaticAbility((LifeCantChange(Who.YOU),)),
         size=(8, 8),
-    ),
-    card(
-        "Priest of Titania",
-        "{1}{G}",
-        "Creature — Druid Elf",
-        ActivatedAbility(
-            Cost((TapThis(),)),
-            (AddMana(ManaOf((ManaType.GREEN,)), times=CountOf(HasSubtype("Elf"))),),
-        ),
-        size=(1, 1),
     ),
 )

@@ -14,6 +14,7 @@ from app.terms.abilities import (
     Trigger,
     TriggeredAbility,
 )
+from app.terms.amounts import CountOf
 from app.terms.cards import Card
 from app.terms.changes import ModifyPowerToughness
 from app.terms.costs import Cost, PayMana, TapThis
@@ -27,6 +28,8 @@ from app.terms.effects import (
     Targets,
 )
 from app.terms.library_effects import SearchLibrary
+from app.terms.mana import ManaType
+from app.terms.mana_effects import AddMana, ManaOf
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -46,6 +49,16 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Priest of Titania",
+        "{1}{G}",
+        "Creature — Druid Elf",
+        ActivatedAbility(
+            Cost((TapThis(),)),
+            (AddMana(ManaOf((ManaType.GREEN,)), times=CountOf(HasSubtype("Elf"))),),
+        ),
+        size=(1, 1),
+    ),
     card(
         "Primeval Titan",
         "{4}{G}{G}",
@@ -232,12 +245,4 @@ CARDS: tuple[Card, ...] = (
     card("Savannah Lions", "{W}", "Creature — Cat", size=(2, 1)),
     card("Scathe Zombies", "{2}{B}", "Creature — Zombie", size=(2, 2)),
     card("Sedge Scorpion", "{G}", "Creature — Scorpion", KeywordAbility("deathtouch"), size=(1, 1)),
-    card(
-        "Serra Angel",
-        "{3}{W}{W}",
-        "Creature — Angel",
-        KeywordAbility("flying"),
-        KeywordAbility("vigilance"),
-        size=(4, 4),
-    ),
 )

@@ -23,7 +23,6 @@ from app.terms.costs import Cost, DiscardCost, OwnManaCost, PayMana, TapOther
 from app.terms.effects import (
     DealDamage,
     DestroyIt,
-    GainLife,
     StartChange,
     StartModification,
     Target,
@@ -48,6 +47,14 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Serra Angel",
+        "{3}{W}{W}",
+        "Creature — Angel",
+        KeywordAbility("flying"),
+        KeywordAbility("vigilance"),
+        size=(4, 4),
+    ),
     card(
         "Serra Ascendant",
         "{W}",
@@ -217,15 +224,5 @@ CARDS: tuple[Card, ...] = (
             targets=(TargetChoice(AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU)))),),
         ),
         size=(3, 2),
-    ),
-    card(
-        "Soul Warden",
-        "{W}",
-        "Creature — Cleric Human",
-        TriggeredAbility(
-            Trigger(EventKind.ENTERS, AllOf((Not(This()), HasType(CardType.CREATURE)))),
-            (GainLife(Who.YOU, 1),),
-        ),
-        size=(1, 1),
     ),
 )

@@ -59,6 +59,16 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
+        "Soul Warden",
+        "{W}",
+        "Creature — Cleric Human",
+        TriggeredAbility(
+            Trigger(EventKind.ENTERS, AllOf((Not(This()), HasType(CardType.CREATURE)))),
+            (GainLife(Who.YOU, 1),),
+        ),
+        size=(1, 1),
+    ),
+    card(
         "Soul's Attendant",
         "{W}",
         "Creature — Cleric Human",

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from app.cards.builtin.making import card, mana
+from app.cards.builtin.making import card, double, face, mana
 from app.terms.abilities import (
     ActivatedAbility,
     EventKind,
@@ -17,13 +17,16 @@ from app.terms.amounts import PowerOf
 from app.terms.cards import Card, Layout
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
+from app.terms.conditions import Matches
 from app.terms.costs import Cost, PayMana
 from app.terms.damage_effects import PreventDamage
 from app.terms.effects import StartChange, Target, TargetChoice
-from app.terms.modifications import AssignsByToughness
+from app.terms.instructions import IfSo, KeywordAction, MayDo
+from app.terms.library_effects import LookAtTop
 from app.terms.playing import GoesElsewhere, Place
 from app.terms.prohibitions import EntersAsCopy, ScaleCounters
-from app.terms.selectors import AllOf, Controlled, HasType, IsColor, Not, This, Who
+from app.terms.selectors import AllOf, AnyOf, Controlled, HasType, IsColor, Not, This, Those, Who
+from app.terms.steps import Step
 from app.terms.turns import StealPhase
 from app.terms.types import CardType
 from app.terms.zones import Zone
@@ -145,18 +148,46 @@ CARDS: tuple[Card, ...] = (
         KeywordAbility("deathtouch"),
         size=(1, 2),
     ),
+    double(
+        Layout.TRANSFORM,
+        face(
+            "Delver of Secrets",
+            "{U}",
+            "Creature — Human Wizard",
+            TriggeredAbility(
+                Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.UPKEEP),
+                (
+                    LookAtTop(Who.YOU),
+                    MayDo(
+                        (KeywordAction("reveal", what=Those()),),
+                        (
+                            IfSo(
+                                Matches(
+                                    Those(),
+                                    AnyOf((HasType(CardType.INSTANT), HasType(CardType.SORCERY))),
+                                ),
+                                (KeywordAction("transform", what=This()),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            size=(1, 1),
+        ),
+        face(
+            "Insectile Aberration",
+            "",
+            "Creature — Human Insect",
+            KeywordAbility("flying"),
+            size=(3, 2),
+            colors="U",
+        ),
+    ),
     card(
         "Devoted Retainer",
         "{W}",
         "Creature — Human Samurai",
         KeywordAbility("bushido", 1),
         size=(1, 1),
-    ),
-    card(
-        "Doran, the Siege Tower",
-        "{W}{B}{G}",
-        "Legendary Creature — Shaman Treefolk",
-        StaticAbility((AssignsByToughness(HasType(CardType.CREATURE)),)),
-        size=(0, 5),
     ),
 )

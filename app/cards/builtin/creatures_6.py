@@ -20,12 +20,12 @@ from app.terms.changes import AddAbility, ModifyPowerToughness, SetPowerToughnes
 from app.terms.colors import Color
 from app.terms.conditions import Exists, Matches
 from app.terms.costs import Cost, PayMana, TapThis
-from app.terms.damage_effects import PreventDamage
 from app.terms.durations import Duration
 from app.terms.effects import MoveTo, RegenerateIt, StartChange, Target, TargetChoice
 from app.terms.instructions import IfSo
 from app.terms.mana import ManaType
 from app.terms.mana_effects import AddMana, ChangeCost, ManaOf
+from app.terms.modifications import AssignsByToughness
 from app.terms.selectors import (
     AllOf,
     Controlled,
@@ -42,6 +42,13 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Doran, the Siege Tower",
+        "{W}{B}{G}",
+        "Legendary Creature — Shaman Treefolk",
+        StaticAbility((AssignsByToughness(HasType(CardType.CREATURE)),)),
+        size=(0, 5),
+    ),
     card("Dross Crocodile", "{3}{B}", "Creature — Crocodile Zombie", size=(5, 1)),
     card(
         "Drudge Skeletons",
@@ -247,15 +254,4 @@ CARDS: tuple[Card, ...] = (
         size=(1, 1),
     ),
     card("Fire Elemental", "{3}{R}{R}", "Creature — Elemental", size=(5, 4)),
-    card(
-        "Fog Bank",
-        "{1}{U}",
-        "Creature — Wall",
-        KeywordAbility("defender"),
-        KeywordAbility("flying"),
-        StaticAbility(
-            (PreventDamage(recipient=This(), combat=True), PreventDamage(This(), combat=True))
-        ),
-        size=(0, 2),
-    ),
 )

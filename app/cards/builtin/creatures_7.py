@@ -16,15 +16,13 @@ from app.terms.abilities import (
 )
 from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness
-from app.terms.conditions import IsTurnOf, Matches, PaidAsCast
+from app.terms.conditions import Matches, PaidAsCast
 from app.terms.costs import Cost, PayMana, TapThis
 from app.terms.damage_effects import PreventDamage, ScaleDamage
 from app.terms.effects import DealDamage, MoveTo, StartChange, Target, TargetChoice
 from app.terms.instructions import IfSo, UnlessPaid
 from app.terms.library_effects import LookAtTop
 from app.terms.mana_effects import ChangeCost
-from app.terms.playing import CantCast
-from app.terms.prohibitions import CantActivate
 from app.terms.relations import EitherOfChoice
 from app.terms.selectors import (
     AllOf,
@@ -48,6 +46,17 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Fog Bank",
+        "{1}{U}",
+        "Creature — Wall",
+        KeywordAbility("defender"),
+        KeywordAbility("flying"),
+        StaticAbility(
+            (PreventDamage(recipient=This(), combat=True), PreventDamage(This(), combat=True))
+        ),
+        size=(0, 2),
+    ),
     card(
         "Force of Nature",
         "{2}{G}{G}{G}{G}",
@@ -260,32 +269,6 @@ CARDS: tuple[Card, ...] = (
                     (AddAbility(KeywordAbility("haste")),),
                 ),
             )
-        ),
-        size=(2, 2),
-    ),
-    card(
-        "Grand Abolisher",
-        "{W}{W}",
-        "Creature — Cleric Human",
-        StaticAbility(
-            (
-                CantCast(Who.OPPONENT, IsStatus(Status.SPELL)),
-                CantActivate(
-                    AllOf(
-                        (
-                            AnyOf(
-                                (
-                                    HasType(CardType.ARTIFACT),
-                                    HasType(CardType.CREATURE),
-                                    HasType(CardType.ENCHANTMENT),
-                                )
-                            ),
-                            Controlled(Who.OPPONENT),
-                        )
-                    )
-                ),
-            ),
-            IsTurnOf(Who.YOU),
         ),
         size=(2, 2),
     ),

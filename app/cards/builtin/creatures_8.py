@@ -18,19 +18,12 @@ from app.terms.amounts import Devotion
 from app.terms.cards import Card, Face, Layout
 from app.terms.changes import AddAbility, RemoveTypes
 from app.terms.colors import Color
-from app.terms.conditions import Compare
+from app.terms.conditions import Compare, IsTurnOf
 from app.terms.costs import Cost, PayMana
-from app.terms.effects import (
-    CreateTokens,
-    MoveTo,
-    PutCountersOn,
-    SacrificeIt,
-    StartChange,
-    Target,
-    TargetChoice,
-)
+from app.terms.effects import CreateTokens, MoveTo, PutCountersOn, StartChange, Target, TargetChoice
 from app.terms.modifications import AttacksIfAble
-from app.terms.prohibitions import ChosenAsItEnters
+from app.terms.playing import CantCast
+from app.terms.prohibitions import CantActivate, ChosenAsItEnters
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -38,15 +31,42 @@ from app.terms.selectors import (
     Controlled,
     HasType,
     IsChosen,
+    IsStatus,
     Not,
     This,
     Who,
 )
-from app.terms.steps import Step
+from app.terms.statuses import Status
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Grand Abolisher",
+        "{W}{W}",
+        "Creature — Cleric Human",
+        StaticAbility(
+            (
+                CantCast(Who.OPPONENT, IsStatus(Status.SPELL)),
+                CantActivate(
+                    AllOf(
+                        (
+                            AnyOf(
+                                (
+                                    HasType(CardType.ARTIFACT),
+                                    HasType(CardType.CREATURE),
+                                    HasType(CardType.ENCHANTMENT),
+                                )
+                            ),
+                            Controlled(Who.OPPONENT),
+                        )
+                    )
+                ),
+            ),
+            IsTurnOf(Who.YOU),
+        ),
+        size=(2, 2),
+    ),
     card(
         "Grave Titan",
         "{4}{B}{B}",
@@ -141,18 +161,5 @@ CARDS: tuple[Card, ...] = (
             targets=(TargetChoice(AllOf((Not(This()), HasType(CardType.CREATURE)))),),
         ),
         size=(5, 5),
-    ),
-    card(
-        "Hellspark Elemental",
-        "{1}{R}",
-        "Creature — Elemental",
-        KeywordAbility("trample"),
-        KeywordAbility("haste"),
-        TriggeredAbility(
-            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.END),
-            (SacrificeIt(This()),),
-        ),
-        KeywordAbility("unearth", cost=Cost((PayMana(mana("{1}{R}")),))),
-        size=(3, 1),
     ),
 )

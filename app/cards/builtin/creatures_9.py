@@ -26,6 +26,7 @@ from app.terms.effects import (
     GainLife,
     LoseLife,
     PlayerOrControllerOf,
+    SacrificeIt,
     StartChange,
     Target,
     TargetChoice,
@@ -54,6 +55,19 @@ from app.terms.steps import Step
 from app.terms.types import CardType
 
 CARDS: tuple[Card, ...] = (
+    card(
+        "Hellspark Elemental",
+        "{1}{R}",
+        "Creature — Elemental",
+        KeywordAbility("trample"),
+        KeywordAbility("haste"),
+        TriggeredAbility(
+            Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.END),
+            (SacrificeIt(This()),),
+        ),
+        KeywordAbility("unearth", cost=Cost((PayMana(mana("{1}{R}")),))),
+        size=(3, 1),
+    ),
     card(
         "Heritage Druid",
         "{G}",
@@ -216,5 +230,4 @@ CARDS: tuple[Card, ...] = (
         ),
         size=(7, 7),
     ),
-    card("Isamaru, Hound of Konda", "{W}", "Legendary Creature — Dog", size=(2, 2)),
 )

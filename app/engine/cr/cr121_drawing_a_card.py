@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.engine.cr.cr104_ending_the_game import cant_lose
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Replacement
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import is_player
 from app.terms.drawing import DrawsInstead, MostDraws
-from app.terms.events import CardDrawn, Event, PlayerLoses, PlayerRef
-from app.terms.zones import Zone
+from app.terms.events import CardDrawn, Event, PlayerRef
 
 
 @rule("121.6", "replacement", CardDrawn)
@@ -27,22 +25,12 @@ def instead_of_a_draw(now: Now, event: CardDrawn) -> Iterator[Replacement]:
 def _is_about(now: Now, effect: DrawsInstead, event: CardDrawn, at: Viewpoint) -> bool:
     if not is_player(now, effect.who, event.player, at):
         return False
-    if effect.but_first and event.first_of_step:
-        return False
-    if not effect.from_empty:
-        return True
-    known = now.game.players[event.player].library is not None
-    return known and next(iter(now.in_zone(Zone.LIBRARY, event.player)), None) is None
+    return not (effect.but_first and event.first_of_step)
 
 
 def _replacement(effect: DrawsInstead, at: Viewpoint, number: int) -> Replacement:
     def instead(now: Now, event: Event, left: int | None) -> tuple[tuple[Event, ...], int]:
         assert isinstance(event, CardDrawn)
-        if effect.wins:
-            others = tuple(now.game.opponents(event.player))
-            if any(cant_lose(now, other) is not None for other in others):
-                return (), 0
-            return tuple(PlayerLoses(other) for other in others), 0
         player = at.controller if effect.yours else event.player
         return tuple(CardDrawn(player) for _ in range(effect.count * event.count)), 0
 

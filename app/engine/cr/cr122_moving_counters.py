@@ -10,7 +10,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.who import as_it_was
 from app.terms.events import CountersPut, CountersRemoved, Event
-from app.terms.library_effects import MovesCounters, TakeCountersOfChoice
+from app.terms.moved_counters import MovesCounters, TakeCountersOfChoice
 
 
 @rule("122.5", "effect", MovesCounters)

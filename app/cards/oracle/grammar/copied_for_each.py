@@ -84,5 +84,9 @@ SHAPES = (
     *_copies(),
     *_chains(),
     Shape("ending.s", "that targets only {what:one}", TargetsOnly(S.what)),
-    Shape("ending.s", "that targets only a single {what:np.s}", TargetsOnly(S.what, True)),
+    Shape(
+        "ending.s",
+        "that targets only a single {what:np.s}",
+        TargetsOnly(S.what, True),
+    ),
 )

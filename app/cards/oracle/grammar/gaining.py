@@ -18,7 +18,7 @@ from app.terms.conditions import IsTurnOf, NotCondition
 from app.terms.control_effects import GainControl, OwnersGainControl
 from app.terms.costs import ExileCost, SacrificeCost, TapOther
 from app.terms.effects import Duration, RemoveCountersFrom, StartChange, StartModification
-from app.terms.library_effects import MovesCounters
+from app.terms.moved_counters import MovesCounters
 from app.terms.relations import ExiledWith
 from app.terms.selectors import AllOf, AnyOf, Controlled, InZone, This, Who
 from app.terms.zones import Zone

@@ -25,8 +25,8 @@ from app.terms.effects import (
     StartModification,
 )
 from app.terms.instructions import AtOnce
-from app.terms.library_effects import PutCounterOfChoice
 from app.terms.modifications import CantBeCountered, EntersWithCounterOfChoice
+from app.terms.moved_counters import PutCounterOfChoice
 from app.terms.relations import SharesWith
 from app.terms.selectors import AllOf, AnyOf, HasCounter, IsColor, Not, ThatObject, This, Who
 from app.terms.zones import Zone

@@ -112,7 +112,6 @@ def _beside_the_start() -> Iterator[Shape]:
 
 _DRAW = "would draw a card"
 _FIRST = "except the first one"
-_EMPTY = "while your library has no cards in it"
 
 
 def _instead_of_draws() -> Iterator[Shape]:
@@ -122,9 +121,6 @@ def _instead_of_draws() -> Iterator[Shape]:
         instead = DrawsInstead(Who.YOU, S.count, but_first=but_first)
         yield Shape("core", f"if you {_DRAW}{words}, draw {{count:number}} cards instead",
                     (instead,))  # fmt: skip
-    wins = "you win the game instead"
-    yield Shape("core", f"if you {_DRAW} {_EMPTY}, {wins}",
-                (DrawsInstead(Who.YOU, 0, from_empty=True, wins=True),))  # fmt: skip
     draws = "you draw a card"
     skips = "instead that player skips that draw"
     yield Shape("core", f"if an opponent {_DRAW} {_FIRST} they draw in each of their draw steps, "

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from app.cards.oracle.grammar.pattern import S, Unfit, joined, via
+from app.cards.oracle.grammar.pattern import S, Unfit, joined, joined_last, via
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.relations import (
     AttachedTo,
@@ -21,6 +21,7 @@ from app.terms.relations import (
     HasXInCost,
     PaidFor,
     SharesWith,
+    TargetsOnly,
 )
 from app.terms.selectors import (
     AllOf,
@@ -97,7 +98,9 @@ def among_themselves(most: HasMost, parts: tuple[Selector, ...]) -> HasMost:
 
 def _check(after: tuple[Selector, ...]) -> None:
     """What follows `that targets a creature` or `attached to` one is about the creature."""
-    if any(isinstance(ending, (Targeting, AttachedTo, HasMost)) for ending in after[:-1]):
+    if any(
+        isinstance(ending, (Targeting, TargetsOnly, AttachedTo, HasMost)) for ending in after[:-1]
+    ):
         raise Unfit
 
 
@@ -222,15 +225,6 @@ _AFTER_CARD = (
 
 def _is_without(part: Selector) -> bool:
     return isinstance(part, Not) and isinstance(part.of, _AFTER_CARD)
-
-
-def joined_last(first: Any, last: Any) -> Any:
-    """A tuple, and one more element at its end."""
-
-    def backward(term: Any) -> tuple[Any, ...] | None:
-        return (term[:-1], term[-1]) if isinstance(term, tuple) and term else None
-
-    return via(lambda first, last: (*first, last), backward, first, last)
 
 
 def _compose_spell(before: Any, one: CardType, two: CardType, after: Any) -> Selector:

@@ -80,6 +80,15 @@ def joined(*parts: Any) -> Any:
     return Via(lambda *values: sum(values, ()), backward, parts)
 
 
+def joined_last(first: Any, last: Any) -> Any:
+    """A tuple, and one more element at its end."""
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        return (term[:-1], term[-1]) if isinstance(term, tuple) and term else None
+
+    return Via(lambda first, last: (*first, last), backward, (first, last))
+
+
 @dataclass(frozen=True, slots=True)
 class Ready:
     """A pattern made ready: the names of its slots, and its two directions.

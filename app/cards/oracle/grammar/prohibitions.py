@@ -257,8 +257,6 @@ SHAPES = (
           "permanents", (CantMakeSacrifice(Who.YOU),)),
     Shape("core", f"you {_CANT} win {_GAME} and {_RIVALS} {_CANT} lose {_GAME}",
           (CantLose(Who.OPPONENT),)),
-    Shape("clause", f"you {_CANT} lose {_GAME} this turn and {_RIVALS} {_CANT} win {_GAME} this "
-          "turn", StartModification(CantLose(Who.YOU))),
     Shape("core", "if {one} would be destroyed, regenerate it", (Regenerates(S.one),)),
     Shape("core", _NOBODY, (CantLose(Who.ANY),)),
     Shape("clause", f"{_NOBODY} this turn",

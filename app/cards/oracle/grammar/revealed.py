@@ -10,10 +10,8 @@ from app.cards.oracle.grammar.objects import is_spoken_of
 from app.cards.oracle.grammar.pattern import S, only, via
 from app.cards.oracle.grammar.pending import IT, It, ThatNoun
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.conditions import Matches
 from app.terms.effects import MoveTo
-from app.terms.instructions import ExchangeLife, IfSo, MayDo, PutIntoLibrary
-from app.terms.library_effects import LookAtTop
+from app.terms.instructions import ExchangeLife, PutIntoLibrary
 from app.terms.selectors import Those, Who
 from app.terms.zones import Zone
 
@@ -42,22 +40,8 @@ def _owners() -> Iterator[Shape]:
 _TOP, _MAY_SHOW = "the top card of your library", "you may reveal that card"
 
 
-def _looked_at() -> Iterator[Shape]:
-    """The top card is looked at, and what happens hangs on whether it is shown."""
-    shown = LookAtTop(Who.YOU, reveal=True)
-    such: Any = Matches(Those(), S.what)
-    follows: Any = IfSo(such, S.then)
-    yield Shape(
-        "sentence1",
-        f"look at {_TOP}. {_MAY_SHOW}. if a {{what:card.s}} is revealed this way, "
-        "{then:sentence}",
-        MayDo((shown,), then=(follows,)),
-    )
-
-
 SHAPES = (
     *_owners(),
-    *_looked_at(),
     Shape("found", "{what:object}", only(S.what, _is_found)),
     Shape("order", "put {what:found} on the bottom of your library",
           PutIntoLibrary(S.what, bottom=True),

@@ -37,7 +37,6 @@ from app.cards.oracle.grammar.settled import (
     TOWARDS,
     as_described,
     beside_target,
-    can_be,
     card_said,
     dealt_by_a_target,
     dealt_by_itself,
@@ -52,12 +51,10 @@ from app.cards.oracle.grammar.settled import (
     mark_paid,
     of_its_own,
     of_one,
-    of_two,
     outside_choices,
     simplified,
     speaks_of_a_shield,
     speaks_of_its_first,
-    targets_of,
     uncalled,
 )
 from app.cards.oracle.grammar.settled_players import (
@@ -67,6 +64,7 @@ from app.cards.oracle.grammar.settled_players import (
     owner_in,
     that_player_of,
 )
+from app.cards.oracle.grammar.settled_targets import can_be, of_two, targets_of
 from app.cards.oracle.grammar.spoken import (
     OF_BLOCKS,
     fits,

@@ -1,8 +1,8 @@
-"""What is looked at once all that effects speak of is settled: shields and coin flips."""
+"""What effects that are said one after the other make of what they speak of, once it is known."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -11,13 +11,12 @@ from app.cards.oracle.grammar.pattern import Unfit
 from app.cards.oracle.grammar.pending import (
     Chosen,
     It,
-    OfTwo,
     ThatPlayer,
     holds_pending,
     parts_of,
     rewritten,
 )
-from app.cards.oracle.grammar.spoken import fits, that_of_event
+from app.cards.oracle.grammar.spoken import that_of_event
 from app.cards.oracle.grammar.spoken_after import are_many, finds
 from app.cards.oracle.grammar.that_many import speaks_of_no_number
 from app.terms.abilities import EventKind, Trigger
@@ -48,10 +47,9 @@ from app.terms.instructions import DiscardHand, DivideDamage, FlipCoins, Keyword
 from app.terms.lasting_triggers import EachTime, EntersBeing
 from app.terms.library_effects import Dig, InsteadIf, LookAtTop, RevealAtRandom, UntilFound
 from app.terms.modifications import EntersWithCounters, PreventDamage
-from app.terms.relations import ChosenBy, ExiledWith, SharesWith
+from app.terms.relations import ExiledWith, SharesWith
 from app.terms.selectors import (
     AnyOf,
-    Anything,
     ColorOfChoice,
     Controlled,
     DamagedThisWay,
@@ -328,7 +326,6 @@ def finds_one_card(effect: Any) -> bool:
 
 # What is said to be towards something, and not of the one that does it.
 TOWARDS = ("to", "other", "modification")
-_OF_CARDS = (Zone.GRAVEYARD, Zone.EXILE)
 
 
 def dealt_by_a_target(effect: Any) -> bool:
@@ -343,16 +340,6 @@ def of_its_own(effect: Any) -> bool:
     of: Any = getattr(effect.to, "of", None)
     theirs = isinstance(effect.to, ControllerOf | OwnerOf) and of == It()
     return theirs and isinstance(effect, DealDamage) and not isinstance(effect.source, This)
-
-
-def can_be(noun: Selector, choice: TargetChoice, choices: list[TargetChoice], it: Any) -> bool:
-    """Whether `that NOUN` can be a target: a card is one that is a card, if there is any."""
-    if noun == Anything():
-        if any(each.zone in _OF_CARDS for each in choices):
-            return choice.zone in _OF_CARDS
-        if choice.who is not None or it == Those():
-            return False  # a player is no card, and the card is what was found
-    return fits(noun, choice.what)
 
 
 def dealt_by_itself(effect: Any, deals_itself: bool) -> Any:
@@ -373,19 +360,6 @@ def of_one(found: Iterable[Any]) -> Any:
     return every.pop() if len(every) == 1 else None
 
 
-def of_two(part: OfTwo, choices: list[TargetChoice]) -> Target:
-    """One of two targets that are such a noun; where it is told apart by who has chosen it, the
-    other player has chosen the second. Raises Unfit where there are not just two."""
-    found = [*targets_of(choices, lambda each: fits(part.noun, each.what), plural=False)]
-    if len(found) != 2 or len(choices) != 2:
-        raise Unfit
-    theirs = [ChosenBy in map(type, parts_of(choice.what)) for choice in choices]
-    if part.apart and theirs != [False, True]:
-        raise Unfit
-    target: Target = found[part.place]
-    return target
-
-
 def described(part: Controlled | InCombatWith, it: Any, about: Any, that_player: Any) -> Any:
     """Objects that are described by something that was spoken of."""
     if isinstance(part, InCombatWith):
@@ -396,14 +370,3 @@ def described(part: Controlled | InCombatWith, it: Any, about: Any, that_player:
     if not isinstance(player, Who | Target | PlayerOrControllerOf):
         raise Unfit
     return Controlled(player)
-
-
-def targets_of(
-    choices: list[TargetChoice], fits: Callable[[TargetChoice], bool], plural: bool
-) -> Iterator[Any]:
-    """The targets whose choice fits, one or several each."""
-    index = 0
-    for number, choice in enumerate(choices):
-        if fits(choice) and choice.several == plural:
-            yield Targets(number) if plural else Target(index)
-        index += choice.count

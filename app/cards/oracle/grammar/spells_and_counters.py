@@ -11,6 +11,7 @@ from app.cards.oracle.grammar.pending import IT, SUBJECT, It
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import but_earlier, target
 from app.terms import library_effects as le
+from app.terms import moved_counters as mc
 from app.terms.effects import MoveTo
 from app.terms.instructions import KeywordAction
 from app.terms.relations import ExiledWith
@@ -66,11 +67,11 @@ def _those_counters() -> Any:
     """As many counters as the object spoken of had when it left."""
 
     def backward(term: Any) -> tuple[Any, ...] | None:
-        if not isinstance(term, le.MovesCounters) or term.kind is not None or term.every:
+        if not isinstance(term, mc.MovesCounters) or term.kind is not None or term.every:
             return None
         return (term.to,) if term.what in (IT, ThatObject()) else None
 
-    return via(lambda to: le.MovesCounters(IT, to), backward, S.to)
+    return via(lambda to: mc.MovesCounters(IT, to), backward, S.to)
 
 
 def _of_choice() -> Iterator[Shape]:
@@ -81,19 +82,19 @@ def _of_choice() -> Iterator[Shape]:
         ("any number of counters", {"any_number": True}),
     ):
         yield Shape("order", f"move {words} from {{what:thing.s}} onto {{to:thing.s}}",
-                    le.TakeCountersOfChoice(S.what, to=S.to, **how))  # fmt: skip
+                    mc.TakeCountersOfChoice(S.what, to=S.to, **how))  # fmt: skip
         yield Shape("order", f"remove {words} from {{what:thing.s}}",
-                    le.TakeCountersOfChoice(S.what, **how))  # fmt: skip
+                    mc.TakeCountersOfChoice(S.what, **how))  # fmt: skip
 
 
 SHAPES = (
     *_exiled(),
     Shape("order", "tap or untap {what:object}", le.TapOrUntap(S.what)),
-    Shape("order", "put its counters on {to:thing.s}", le.MovesCounters(This(), S.to)),
+    Shape("order", "put its counters on {to:thing.s}", mc.MovesCounters(This(), S.to)),
     Shape("order", "put those counters on {to:thing.s}", _those_counters(),
           same_as="put its counters on {to}"),
     Shape("order", "move a {kind:counter_kind} counter from {what:thing.s} onto {to:thing.s}",
-          le.MovesCounters(S.what, S.to, S.kind)),
+          mc.MovesCounters(S.what, S.to, S.kind)),
     *_of_choice(),
     Shape("thing.s", "a second target {what:np.s}", target(but_earlier(S.what)),
           same_as="another target {what}"),

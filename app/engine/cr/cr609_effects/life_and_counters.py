@@ -17,7 +17,7 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.who import as_it_was
 from app.terms import effects as ef
 from app.terms import instructions as ins
-from app.terms import library_effects as le
+from app.terms import moved_counters as mc
 from app.terms.amounts import AnyNumber
 from app.terms.cite import Rule
 from app.terms.events import (
@@ -67,8 +67,8 @@ def put_counters(play: Play, effect: ef.PutCountersOn, at: Viewpoint) -> None:
         play.happen(events, cite(put_counters))
 
 
-@rule("122.1", "effect", le.PutCounterOfChoice)
-def put_counter_of_choice(play: Play, effect: le.PutCounterOfChoice, at: Viewpoint) -> None:
+@rule("122.1", "effect", mc.PutCounterOfChoice)
+def put_counter_of_choice(play: Play, effect: mc.PutCounterOfChoice, at: Viewpoint) -> None:
     """The kind of a counter that a text leaves open is chosen as the counter is put.
 
     The answer to a choice of kind `kind of counter` is that word.

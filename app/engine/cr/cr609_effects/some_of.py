@@ -15,7 +15,8 @@ from app.engine.kernel.select import NotModelled, matches, matching
 from app.terms import effects as ef
 from app.terms.digital import Perpetually
 from app.terms.instructions import ExileUntilSourceLeaves
-from app.terms.library_effects import MayPlayLater, PutCounterOfChoice
+from app.terms.library_effects import MayPlayLater
+from app.terms.moved_counters import PutCounterOfChoice
 from app.terms.selectors import AllOf, AnyOf, ObjectIs, SameObjects, SomeOf, Those
 from app.terms.zones import Zone
 

@@ -12,7 +12,7 @@ from app.terms.abilities import (
     TriggeredAbility,
 )
 from app.terms.conditions import Matches
-from app.terms.library_effects import MovesCounters
+from app.terms.moved_counters import MovesCounters
 from app.terms.prohibitions import EntersWithCounters
 from app.terms.selectors import CREATURE, AllOf, EventSubject, HasCounter, Not, This
 
