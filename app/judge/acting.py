@@ -40,6 +40,7 @@ from app.terms.player_actions import (
     TurnFaceUp,
     UnlockHalf,
 )
+from app.terms.types import CardType
 from app.terms.zones import Zone
 
 # Keywords of a card in a hand that is exiled by a special action (CR 116.2).
@@ -139,6 +140,9 @@ def _cast(session: Session, line: Line, action: ac.Cast, who: int | None) -> Lin
     )
     cast = replace(cast, face_down=said.face_down, divided=said.divided, payment=said.payment)
     cast = replace(cast, making=said.making)
+    said.spoken = tuple(
+        replace(each, by=card.id) if each.kind == "mutate" else each for each in said.spoken
+    )
     for name in said.spliced:
         game, revealed = the_card(session, game, name, player)
         cast = replace(cast, spliced=(*cast.spliced, revealed.id))
@@ -318,9 +322,38 @@ def _in_hand(game: Game, card: Card, player: int) -> tuple[Game, GameObject]:
 def _face(session: Session, card: GameObject, name: Name, said: Announced) -> int:
     if said.face is not None:
         return session.cards.face_index(card.card, said.face)
-    if name.kind is NameKind.CARD and len(card.card.faces) > 1:
+    named = name.text.casefold() != card.card.name.casefold()
+    if name.kind is NameKind.CARD and len(card.card.faces) > 1 and named:
         return session.cards.face_index(card.card, name.text)
-    return _half_with(card, said.costs) or card.face
+    half = _half_with(card, said.costs)
+    if half is None:
+        _refuse_whole(card, name, said)
+    return half or card.face
+
+
+def _refuse_whole(card: GameObject, name: Name, said: Announced) -> None:
+    """Which half of a split card is cast, or which face of a modal double-faced card, is chosen
+    (709.3, 712.11b): its whole name tells of neither where either could be."""
+    whole = name.text.casefold() == card.card.name.casefold() and " // " in name.text
+    rule = _CHOSEN.get(card.card.layout)
+    if rule is None or not whole or said.face_down or "fuse" in said.costs:
+        return
+    faces = [face.name for face in card.card.halves if _castable(face, card.zone)]
+    if len(faces) > 1:
+        ways = " or ".join(f"`{face}`" for face in faces)
+        raise CallProblem(f"one half of {card.card.name} is chosen: name {ways} (CR {rule})")
+
+
+_CHOSEN = {Layout.SPLIT: "709.3", Layout.MODAL_DFC: "712.11b"}
+
+
+def _castable(half: Face, zone: Zone) -> bool:
+    """Whether a half could be cast from that zone: no land, and with aftermath from a graveyard
+    alone."""
+    if CardType.LAND in half.types:
+        return False
+    there = zone is Zone.GRAVEYARD
+    return there or not any(getattr(a, "name", None) == "aftermath" for a in half.abilities)
 
 
 def _half_with(card: GameObject, costs: tuple[str, ...]) -> int | None:

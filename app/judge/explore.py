@@ -315,7 +315,8 @@ def _answered(pins: Pins, entries: tuple[object, ...]) -> Pins:
         if not isinstance(entry, Chosen):
             continue
         for said in reversed(spoken):
-            if said.kind in ("", entry.kind) and is_said(entry.answer, said, entry.before):
+            fits = said.answers(entry.choice, entry.before)
+            if fits and is_said(entry.answer, said, entry.before):
                 spoken.remove(said)
                 break
     return pins if len(spoken) == len(pins.spoken) else pins.but(spoken=tuple(spoken))

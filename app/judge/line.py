@@ -28,11 +28,20 @@ class Link:
 @dataclass(frozen=True, slots=True)
 class Spoken:
     """An answer said with the action that will ask for it: the kind of choice ("" for whichever it
-    fits), the words, and the object where they name one."""
+    fits), the words, and the object where they name one. `by`: the card that is cast, where the
+    answer is for that spell's choice and no copy's."""
 
     kind: str
     text: str
     object: int | None = None
+    by: int | None = None
+
+    def answers(self, choice: Choice, game: Game) -> bool:
+        """Whether it is said for that choice."""
+        if self.kind not in ("", choice.kind):
+            return False
+        asking = game.find(choice.about[0]) if self.by is not None and choice.about else None
+        return self.by is None or (asking is not None and asking.former == self.by)
 
 
 def is_said(option: Answer, said: Spoken, game: Game) -> bool:

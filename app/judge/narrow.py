@@ -52,7 +52,7 @@ def spoken(choice: Choice, now: Now, pins: Pins) -> Answer | None:
     if choice.kind in _DECLARATIONS or choice.kind in _SAID_OTHERWISE:
         return None
     for said in reversed(pins.spoken):
-        if said.kind not in ("", choice.kind):
+        if not said.answers(choice, now.game):
             continue
         for option in islice(choice.answers(), _MOST_LOOKED_AT):
             if is_said(option, said, now.game):

@@ -182,6 +182,8 @@ class Words:
         words += where
         if choice.total is not None:
             words += f" ({self.of(choice.total)})"
+        if choice.one_owner:
+            words += ", all of them in one"
         return f"{words}, chosen at random" if choice.random else words
 
     def _what(self, choice: TargetChoice) -> tuple[str, str]:

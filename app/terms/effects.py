@@ -75,7 +75,7 @@ class TargetChoice:
     `zone`, players `who`, or either; `count` different ones (`up_to`: `least` or more), X of them,
     or `any_number`. `one_each`: one for each opponent, who controls it. `number`:
     whether there are any, where that hangs on a cost. `total`: of all that are chosen together.
-    `random`: chance decides which."""
+    `random`: chance decides which. `one_owner`: of one player's, as from a single graveyard."""
 
     what: Selector | None = None
     who: Who | None = None
@@ -89,6 +89,7 @@ class TargetChoice:
     number: Amount | None = None
     total: Total | None = None
     random: bool = False
+    one_owner: bool = False
 
     @property
     def several(self) -> bool:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.engine.cr.cr115_chosen_by_others import own_choices
-from app.engine.cr.cr115_targets import choose_targets, counts_for, legal_targets, why_not_legal
+from app.engine.cr.cr115_targets import (
+    choose_targets,
+    counts_for,
+    legal_targets,
+    most_together,
+    owners_of,
+    why_not_legal,
+)
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
@@ -92,6 +99,8 @@ def why_not_these(
             if len(set(whose)) != len(whose):
                 text = "one target is chosen for each opponent"
                 found.append(Reason(because, text))
+        if choice.one_owner and len(set(owners_of(now, own))) > 1:
+            found.append(Reason(because, "they must be cards in a single graveyard"))
         found += _too_much(now, choice, own, seen)
         for target in dict.fromkeys(own):
             found += why_not_legal(now, choice, target, seen, spell)
@@ -119,7 +128,8 @@ def no_target(
     """Why no targets can be chosen, where there are too few that are legal."""
     text = "there is no legal target for it"
     if any(
-        choice.needed and len(legal_targets(now, choice, at, spell)) < choice.needed
+        choice.needed
+        and most_together(now, choice, legal_targets(now, choice, at, spell)) < choice.needed
         for choice in choices
     ):
         return (Reason(Rule("601.2c"), text),)

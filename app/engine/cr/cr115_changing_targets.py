@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.engine.cr.cr115_targets import legal_targets
+from app.engine.cr.cr115_targets import legal_targets, owners_of
 from app.engine.cr.cr405_stack import became_targets, items_meant
 from app.engine.cr.cr603_handling_triggered_abilities import viewpoint
 from app.engine.kernel.choice import Choice
@@ -118,6 +118,8 @@ def new_targets(
         if kept and options != kept:
             same = None if other else kept
             form = PickSome(because, options, len(kept), len(kept), bool(item.divided), same)
+            if choice.one_owner:
+                form = replace(form, groups=owners_of(play.now, options))
             about = () if item.source is None else (item.source,)
             answer = play.choose(Choice(player, "target", because, about, form=form))
             assert isinstance(answer, tuple)

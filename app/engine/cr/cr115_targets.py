@@ -258,7 +258,7 @@ def choose_targets(
         seen = replace(at, targets=tuple(chosen))
         legal = legal_targets(play.now, choice, seen, spell)
         least = choice.needed
-        if len(legal) < least:
+        if most_together(play.now, choice, legal) < least:
             return None
         player, legal = chooser(play, choice, legal, seen)
         if player is None:
@@ -269,12 +269,27 @@ def choose_targets(
             weights = tuple(counts_for(play.now, choice.total, target) for target in legal)
             limit = value(play.now, choice.total.most, at)
             form = replace(form, weights=weights, limit=limit)
+        if choice.one_owner:
+            form = replace(form, groups=owners_of(play.now, legal))
         asked = Choice(player, "target", cite(choose_targets), about, form=form)
         picked = play.choose(asked) if legal else ()
         assert isinstance(picked, tuple)
         chosen.extend(picked)
         chosen.extend([None] * (choice.count - len(picked)))
     return tuple(chosen)
+
+
+def owners_of(now: Now, targets: tuple[Recipient, ...]) -> tuple[int, ...]:
+    """The owner of each of the targets that are objects: in whose graveyard a card is."""
+    return tuple(now.game.objects[t].owner for t in targets if isinstance(t, int))
+
+
+def most_together(now: Now, choice: TargetChoice, legal: tuple[Recipient, ...]) -> int:
+    """How many of the legal ones could be chosen together at most."""
+    if not choice.one_owner:
+        return len(legal)
+    owners = owners_of(now, legal)
+    return max(map(owners.count, owners), default=0)
 
 
 def counts_for(now: Now, total: Total, target: Recipient) -> int:

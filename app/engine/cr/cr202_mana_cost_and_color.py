@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.engine.kernel.components import is_merged
 from app.engine.kernel.game import GameObject
 from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
@@ -59,10 +60,10 @@ def is_back(object: GameObject) -> bool:
 @rule("202.3b")
 def front_value(object: GameObject) -> int | None:
     """With its back face up, a nonmodal double-faced permanent or spell has the mana value of its
-    front face. None where this is not about it."""
+    front face. None where this is not about it, as it is not about what is merged (730.2i)."""
     if object.card.melded_value is not None and is_back(object):
         return object.card.melded_value
-    if not object.face or not is_back(object):
+    if not object.face or not is_back(object) or is_merged(object):
         return None
     cost = object.card.front.mana_cost
     return cost.mana_value if cost is not None else 0
@@ -129,6 +130,8 @@ def _of_another(now: Now, object: GameObject) -> tuple[Rule, str] | None:
         return cite(is_melded), "{0} is a copy of a melded permanent, whose mana value is 0"
     if is_melded(now, object.id):
         return cite(is_melded), "{0} is melded: the costs of both its cards' front faces count"
+    if object.face and is_merged(object) and is_back(object):
+        return Rule("730.2i"), "{0} is merged and no double-faced permanent: the back face counts"
     if front_value(object) is not None:
         return cite(front_value), "{0} has its back face up: the front face's cost counts"
     if value_with_x(object) is not None:

@@ -40,6 +40,9 @@ def not_skipped(play: Play, step: Step) -> Step:
         what, after = _BEGINS[step]
         if not is_skipped(play, play.game.turn.active, what):
             return step
+        if what == COMBAT:
+            turn = play.game.turn  # the turn's own is none of its combat phases
+            play.set(play.game.but(turn=turn.but(combats=turn.combats - 1)))
         step = after
     return step
 

@@ -80,6 +80,8 @@ def next_phase(play: Play, following: Step | None) -> Step | None:
     phase, *later = turn.more
     alone = isinstance(phase, Step)
     goes_on(play, more=tuple(later), resume=resume, part=turn.part + 1, alone=alone)
+    mains = turn.mains + (phase is Phase.POSTCOMBAT_MAIN)
+    goes_on(play, mains=mains, combats=turn.combats + (phase is Phase.COMBAT))
     if isinstance(phase, Step):
         text = "the added phase has no step but the {0} step"
         play.note(Rule("500.10"), text, phase.value)

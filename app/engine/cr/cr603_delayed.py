@@ -11,11 +11,11 @@ from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rewriting import rewritten
 from app.engine.kernel.rules import rule
-from app.engine.kernel.select import NotModelled, value
+from app.engine.kernel.select import NotModelled, holds, value
 from app.terms import amounts as am
 from app.terms import effects as ef
 from app.terms import selectors as se
-from app.terms.abilities import TriggeredAbility
+from app.terms.abilities import EventKind, TriggeredAbility
 from app.terms.durations import UNTIL_YOURS
 from app.terms.lasting_triggers import EachTime
 
@@ -34,7 +34,9 @@ def later(play: Play, effect: ef.Later, at: Viewpoint) -> None:
         also=rewritten(effect.also, locked),
     )
     game = play.game
-    delayed = DelayedTrigger(game.next_id, ability, at.object, at.controller, at.name)
+    state = ability.trigger.state if ability.trigger.kind is EventKind.STATE else None
+    so = state is not None and holds(play.now, state, at)
+    delayed = DelayedTrigger(game.next_id, ability, at.object, at.controller, at.name, too_soon=so)
     play.set(game.but(delayed=(*game.delayed, delayed), next_id=game.next_id + 1))
 
 

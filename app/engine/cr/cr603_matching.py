@@ -32,6 +32,7 @@ from app.terms.selectors import (
     This,
     Who,
 )
+from app.terms.steps import Step
 
 Occurrences = list[Occurrence]
 
@@ -63,7 +64,10 @@ def in_turn(
     already (608.2i)."""
     wanted = trigger.ordinal or 0
     if trigger.kind is Kind.BEGINNING_OF_STEP:
-        return [] if view.game.turn.added else groups
+        turn = view.game.turn
+        if trigger.step is Step.POSTCOMBAT_MAIN:
+            return groups if turn.nth_main == wanted else []  # 505.1b
+        return [] if turn.added else groups
     if of_each_player(trigger):
         return [group for group in groups if _place(view, groups, group) == wanted]
     if casts_of_each(trigger):

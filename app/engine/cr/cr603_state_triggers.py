@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.engine.cr.cr603_handling_triggered_abilities import waits, watch_delayed, why
 from app.engine.kernel.game import DelayedTrigger, WaitingTrigger
 from app.engine.kernel.now import Viewpoint, Watcher
@@ -38,12 +40,20 @@ def watch_state(play: Play) -> None:
 
 def watch_later(play: Play, delayed: DelayedTrigger) -> None:
     """A delayed ability that waits for things to be so triggers once, as soon as they are: as a
-    player loses control of what they had gained control of, say."""
+    player loses control of what they had gained control of, say. What is so as it is made does not
+    become so (603.2): it waits until that is otherwise first."""
     state, now = delayed.ability.trigger.state, play.now
     ability, keyword = delayed.ability, delayed.keyword
     watcher = Watcher(delayed.source, delayed.controller, delayed.name, ability, keyword)
     at = Viewpoint(watcher.object, watcher.controller, watcher.name, watcher.object)
-    if state is None or not holds(now, state, at):
+    if state is None:
+        return
+    if not holds(now, state, at):
+        if delayed.too_soon:
+            kept = (replace(d, too_soon=False) if d is delayed else d for d in play.game.delayed)
+            play.set(play.game.but(delayed=tuple(kept)))
+        return
+    if delayed.too_soon:
         return
     without = tuple(other for other in play.game.delayed if other is not delayed)
     play.set(play.game.but(delayed=without))

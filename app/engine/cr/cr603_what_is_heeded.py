@@ -75,7 +75,9 @@ def casts_of_each(trigger: Trigger) -> bool:
 
 def of_each_player(trigger: Trigger) -> bool:
     """Whether it is known of each player how much of that there has been this turn."""
-    if trigger.kind in (Kind.GAINS_LIFE, Kind.LOSES_LIFE, Kind.BEGINNING_OF_STEP):
+    if trigger.kind is Kind.BEGINNING_OF_STEP:
+        return trigger.ordinal is not None
+    if trigger.kind in (Kind.GAINS_LIFE, Kind.LOSES_LIFE):
         return trigger.ordinal == 1
     spells = (IsStatus(Status.SPELL), Anything())
     return trigger.kind is Kind.DRAWS or (trigger.kind is Kind.CAST and trigger.subject in spells)

@@ -16,7 +16,8 @@ class PickSome:
     """Pick at least `least` and at most `most` of the candidates. An answer is a tuple of those
     picked, each once. `ordered`: it makes a difference which is named first. `unchanged`: those of
     now, where nothing need be picked anew. `weights`: what each candidate counts for, of which
-    those picked may not have more than `limit` in all."""
+    those picked may not have more than `limit` in all. `groups`: one number for each candidate, of
+    which all that are picked have the same."""
 
     because: Cite
     candidates: tuple[Answer, ...]
@@ -26,6 +27,7 @@ class PickSome:
     unchanged: tuple[Answer, ...] | None = None
     weights: tuple[int, ...] = ()
     limit: int = 0
+    groups: tuple[int, ...] = ()
 
     def refusals(self, answer: Answer) -> tuple[Reason, ...]:
         """Why these can't be picked."""
@@ -39,10 +41,18 @@ class PickSome:
         if not self.least <= len(answer) <= self.most:
             bounds = (str(self.least), str(self.most))
             found.append(Reason(self.because, "from {0} to {1} must be chosen", bounds))
+        if not found and not self._are_alike(answer):
+            found.append(Reason(self.because, "those can't be chosen together"))
         if not found and not self._are_light(answer):
             text = "those have more than {0} in all"
             found.append(Reason(self.because, text, (str(self.limit),)))
         return tuple(found)
+
+    def _are_alike(self, picked: tuple[Answer, ...]) -> bool:
+        if not self.groups:
+            return True
+        groups = dict(zip(self.candidates, self.groups, strict=True))
+        return len({groups[each] for each in picked}) <= 1
 
     def _are_light(self, picked: tuple[Answer, ...]) -> bool:
         if not self.weights:
@@ -54,11 +64,12 @@ class PickSome:
         """Every pick in the candidates' order, the largest ones first."""
         picks = permutations if self.ordered else combinations
         for number in range(min(self.most, len(self.candidates)), self.least - 1, -1):
-            yield from filter(self._are_light, picks(self.candidates, number))
+            alike = filter(self._are_alike, picks(self.candidates, number))
+            yield from filter(self._are_light, alike)
 
     def default(self) -> Answer:
         """As many as may be picked, the first ones."""
-        if self.weights:
+        if self.weights or self.groups:
             return next(self.answers(), ())
         return self.candidates[: self.most]
 

@@ -212,7 +212,8 @@ class WaitingTrigger:
 @dataclass(frozen=True, slots=True)
 class DelayedTrigger:
     """A delayed triggered ability that waits for its event; it triggers once. With a duration it
-    waits no longer than that, and unless `once` triggers each time."""
+    waits no longer than that, and unless `once` triggers each time. `too_soon`: what it waits for
+    is so already, and must first be so no longer."""
 
     id: int
     ability: TriggeredAbility
@@ -223,6 +224,7 @@ class DelayedTrigger:
     duration: Duration | None = None
     until_turn_of: int | None = None
     once: bool = True
+    too_soon: bool = False
 
 
 @dataclass(frozen=True, slots=True)

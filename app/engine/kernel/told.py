@@ -15,7 +15,6 @@ from app.terms.abilities import EventKind, Trigger
 from app.terms.amounts_as_cast import TimesPaid
 from app.terms.keywords import ADDITIONAL, ALTERNATIVE
 from app.terms.selectors import Status
-from app.terms.steps import STEP_ORDER, Step
 from app.terms.zones import Zone
 
 
@@ -243,17 +242,10 @@ def _of_unknown_spells(tally: tuple[Happened, ...], event: Trigger, at: Viewpoin
     return number
 
 
-_AFTER_COMBAT = STEP_ORDER[STEP_ORDER.index(Step.END_OF_COMBAT) :]
-
-
 def is_first_combat(now: Now) -> bool:
-    """Whether no combat phase has been added to the turn before this one. Raises NotModelled where
-    one was added before the turn's own."""
+    """Whether this is a combat phase, and none has been in the turn before it."""
     now.reads.add("turn")
-    turn = now.game.turn
-    if turn.part and turn.resume not in _AFTER_COMBAT:
-        raise NotModelled(co.FirstCombatPhase())
-    return not turn.part
+    return now.game.turn.nth_combat == 1
 
 
 def paid(cost: str, times: int | None = None) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from app.engine.kernel.copying import copied
 from app.terms.abilities import Trigger
-from app.terms.steps import Phase, Step
+from app.terms.steps import PHASE_OF, STEP_ORDER, Phase, Step
 
 # How it is marked on a player that they have drawn a card this turn.
 CARD_DRAWN = "card drawn"
@@ -31,8 +31,9 @@ class Turn:
     """Whose turn, which step, how far. `passed`: players who passed in succession. `priority`: who
     has it. `number` counts turns from the call's first. `more`: phases that come after this one
     besides, a step where that is all there is of its phase (`alone`: as it is now); `resume`: the
-    step with which the turn goes on after them; `part` counts those begun. `steps` come after this
-    one in the same phase besides, and `after_steps` after them.
+    step with which the turn goes on after them; `part` counts those begun, `mains` and
+    `combats` the main and combat phases among them. `steps` come after this one in the same phase
+    besides, and `after_steps` after them.
     `regular`: whose turn comes in turn order, where this one is an extra turn. `owner`: whose turn
     it is, where another player is the active one for this phase. `met`: (blocker, attacker) of the
     blocks in combats that have ended. `crewed`: (creature, Vehicle or Mount) of those tapped to
@@ -53,6 +54,8 @@ class Turn:
     steps: tuple[Step, ...] = ()
     after_steps: Step | None = None
     part: int = 0
+    mains: int = 0
+    combats: int = 0
     regular: int | None = None
     owner: int | None = None
     met: tuple[tuple[int, int], ...] = ()
@@ -70,6 +73,26 @@ class Turn:
     def added(self) -> bool:
         """Whether the step of now, or its phase, is one that an effect has added."""
         return self.after_steps is not None or self.resume is not None
+
+    @property
+    def nth_main(self) -> int:
+        """Which main phase of the turn this one is, those that effects have added among them."""
+        if self.step is Step.PRECOMBAT_MAIN:
+            return 1
+        if self.resume is None:
+            return 2 + self.mains
+        had_its_own = STEP_ORDER.index(self.resume) > STEP_ORDER.index(Step.POSTCOMBAT_MAIN)
+        return 1 + self.mains + had_its_own
+
+    @property
+    def nth_combat(self) -> int:
+        """Which combat phase of the turn this one is; 0 in another phase."""
+        if PHASE_OF[self.step] is not Phase.COMBAT:
+            return 0
+        if self.resume is None:
+            return 1 + self.combats
+        had_its_own = STEP_ORDER.index(self.resume) > STEP_ORDER.index(Step.END_OF_COMBAT)
+        return self.combats + had_its_own
 
     def but(self, **changes: Any) -> Turn:
         """The same with other values."""

@@ -23,7 +23,6 @@ _MINE = whose(Controlled(Who.YOU), S.what)
 _GRAVEYARDS: tuple[tuple[str, Any], ...] = (
     ("your graveyard", _MINE),
     ("a graveyard", S.what),
-    ("a single graveyard", S.what),
     ("graveyards", S.what),
 )
 
@@ -47,29 +46,29 @@ def _of_player(card: Any, who: Any) -> Any:
 
 def _targets() -> Iterator[Shape]:
     for words, card in _GRAVEYARDS:
-        if words != "a single graveyard":
+        yield Shape(
+            "dead_card",
+            f"any number of target {{what:card.p}} from {words}",
+            many_targets(card, Zone.GRAVEYARD, any_number=True),
+        )
+        if words == "graveyards":
             yield Shape(
                 "dead_card",
-                f"any number of target {{what:card.p}} from {words}",
-                many_targets(card, Zone.GRAVEYARD, any_number=True),
+                f"up to {{count:number}} target {{what:card.p}} from {words}",
+                target(card, S.count, up_to=True, zone=Zone.GRAVEYARD),
+                same_as="up to {count} target {what} from a graveyard",
             )
-            if words == "graveyards":
-                yield Shape(
-                    "dead_card",
-                    f"up to {{count:number}} target {{what:card.p}} from {words}",
-                    target(card, S.count, up_to=True, zone=Zone.GRAVEYARD),
-                    same_as="up to {count} target {what} from a graveyard",
-                )
-            yield Shape(
-                "dead_card",
-                f"X target {{what:card.p}} from {words}",
-                many_targets(card, Zone.GRAVEYARD, x=True),
-            )
-            yield Shape(
-                "dead_card",
-                f"up to X target {{what:card.p}} from {words}",
-                many_targets(card, Zone.GRAVEYARD, x=True, up_to=True),
-            )
+        yield Shape(
+            "dead_card",
+            f"X target {{what:card.p}} from {words}",
+            many_targets(card, Zone.GRAVEYARD, x=True),
+        )
+        yield Shape(
+            "dead_card",
+            f"up to X target {{what:card.p}} from {words}",
+            many_targets(card, Zone.GRAVEYARD, x=True, up_to=True),
+        )
+    yield from _of_one_graveyard()
     yield Shape(
         "dead_card",
         "any number of {what:card.p} from your graveyard",
@@ -129,6 +128,22 @@ def _targets() -> Iterator[Shape]:
         plus_graveyard(_MINE),
         same_as="all {what} from your graveyard",
     )
+
+
+def _of_one_graveyard() -> Iterator[Shape]:
+    """Targets that are chosen from one graveyard."""
+    single = "from a single graveyard"
+    for up_to, words in ((True, "up to "), (False, "")):
+        yield Shape(
+            "dead_card",
+            f"{words}{{count:number}} target {{what:card.p}} {single}",
+            target(S.what, S.count, up_to, Zone.GRAVEYARD, one_owner=True),
+        )
+        yield Shape(
+            "dead_card",
+            f"{words}X target {{what:card.p}} {single}",
+            many_targets(S.what, Zone.GRAVEYARD, x=True, up_to=up_to, one_owner=True),
+        )
 
 
 def _returns() -> Iterator[Shape]:

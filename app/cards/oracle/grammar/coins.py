@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from app.cards.oracle.grammar.damage import source_of
-from app.cards.oracle.grammar.pattern import S, via
+from app.cards.oracle.grammar.instead import is_more_than_allowed
+from app.cards.oracle.grammar.pattern import S, only, via
 from app.cards.oracle.grammar.pending import IT, SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import EventKind, Trigger
@@ -65,7 +66,7 @@ SHAPES = (
         for side in ("heads", "tails")
     ),
     Shape("sentence1", "if {condition}, {effects:sentence}. otherwise, {others:sentence}",
-          IfSo(S.condition, S.effects, S.others),
+          IfSo(S.condition, only(S.effects, is_more_than_allowed), S.others),
           same_as="{others}. if {condition}, {effects} instead"),
     Shape("core", f"{_WOULD_FLIP}, instead flip two coins and ignore one",
           (FlipsAnotherCoin(Who.YOU),)),

@@ -90,6 +90,11 @@ def beginning(words: str, step: Step, who: Who) -> Shape:
     return Shape("time", words, (Trigger(Kind.BEGINNING_OF_STEP, player=who, step=step),))
 
 
+def second_main(who: Who) -> Trigger:
+    """The second main phase of such a player's turn, and no later one (505.1b)."""
+    return Trigger(Kind.BEGINNING_OF_STEP, player=who, step=Step.POSTCOMBAT_MAIN, ordinal=2)
+
+
 def _steps(name: str, step: Step) -> tuple[Shape, ...]:
     return (
         beginning(f"your {name}", step, Who.YOU),
@@ -237,7 +242,7 @@ SHAPES = (
     Shape("time", "your precombat main phase",
           (Trigger(Kind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.PRECOMBAT_MAIN),),
           same_as="your first main phase"),
-    beginning("your second main phase", Step.POSTCOMBAT_MAIN, Who.YOU),
+    Shape("time", "your second main phase", (second_main(Who.YOU),)),
     Shape("time", "the end step",
           (Trigger(Kind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.END),),
           same_as="each end step"),

@@ -27,6 +27,11 @@ def _tells_how_much(effects: Any) -> bool:
     return not any(isinstance(each, Times) and each.of == ThatMuch() for each in parts_of(effects))
 
 
+def is_more_than_allowed(effects: Any) -> bool:
+    """Whether more is told of than what a player may do, and may also leave."""
+    return not (len(effects) == 1 and isinstance(effects[0], MayDo))
+
+
 _PAYS = Cost((PayMana(S.mana),))
 
 
@@ -35,22 +40,23 @@ def _allowed_if() -> Iterator[Shape]:
     may = "you may {effects:allowed}"
     # That a spell may be cast for nothing is no effect of that spell.
     effects = only(S.effects, lambda effects: CastIt(This(), free=True) not in effects)
-    for words, done in (
-        (may, MayDo(effects)),
-        (f"{may}. if you do, {{then:sentence}}", MayDo(S.effects, S.then)),
+    for words, done, then in (
+        (may, MayDo(effects), ()),
+        (f"{may}. if you do, {{then:sentence}}", MayDo(S.effects, S.then), S.then),
     ):
         yield Shape(
             "sentence1", f"if {{condition:conditions}}, {words}", IfSo(S.condition, (done,))
         )
+        # It is otherwise too where nobody likes to.
         yield Shape(
             "sentence1",
             f"if {{condition:conditions}}, {words}. otherwise, {{two:sentence}}",
-            IfSo(S.condition, (done,), S.two),
+            IfSo(S.condition, (MayDo(S.effects, then, S.two),), S.two),
         )
     yield Shape(
         "sentence1",
         f"if {{condition:conditions}}, {{one:sentence}}. otherwise, {may}",
-        IfSo(S.condition, S.one, (MayDo(S.effects),)),
+        IfSo(S.condition, only(S.one, is_more_than_allowed), (MayDo(S.effects),)),
     )
 
 
@@ -67,7 +73,7 @@ SHAPES = (
     Shape(
         "sentence1",
         "if {condition:conditions}, {one:sentence}. otherwise, {two:sentence}",
-        IfSo(S.condition, S.one, S.two),
+        IfSo(S.condition, only(S.one, is_more_than_allowed), S.two),
     ),
     *_allowed_if(),
     Shape(

@@ -53,8 +53,7 @@ def _of_a_player() -> Iterator[Shape]:
                 same_as="{number} mana of any one color")  # fmt: skip
     yield Shape("player.s", "the active player", Who.ACTIVE_PLAYER, same_as="the attacking player")
     second = Trigger(EventKind.BEGINNING_OF_STEP, player=Who.ANY, step=Step.POSTCOMBAT_MAIN)
-    yield Shape("time", "each postcombat main phase", (second,),
-                same_as="each player's second main phase")  # fmt: skip
+    yield Shape("time", "each postcombat main phase", (second,))
     both = tuple(
         Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=step)
         for step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)

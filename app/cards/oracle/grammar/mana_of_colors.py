@@ -206,8 +206,7 @@ def _events() -> Iterator[Shape]:
     yield Shape("event", "you tap {who:some} for mana while {condition}", (tapped,))
     yield Shape("line", "when you cast or cycle ~, {effects:outcome}", _cast_or_cycled(S.effects))
     later = Trigger(EventKind.BEGINNING_OF_STEP, player=Who.YOU, step=Step.POSTCOMBAT_MAIN)
-    yield Shape("time", "each of your postcombat main phases", (later,),
-                same_as="your postcombat main phase")  # fmt: skip
+    yield Shape("time", "each of your postcombat main phases", (later,))
 
 
 def _cast_or_cycled(effects: Any) -> Any:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.cards.oracle.grammar.amounts import whose
-from app.cards.oracle.grammar.events import beginning, watched, when
+from app.cards.oracle.grammar.events import beginning, second_main, watched, when
 from app.cards.oracle.grammar.nouns import other
 from app.cards.oracle.grammar.pattern import S, Unfit, only, via
 from app.cards.oracle.grammar.pending import parts_of
@@ -292,7 +292,7 @@ SHAPES = (
           same_as="{one} and whenever {two}"),
     # Steps.
     beginning("each opponent's first main phase", Step.PRECOMBAT_MAIN, Who.OPPONENT),
-    beginning("each player's second main phase", Step.POSTCOMBAT_MAIN, Who.ANY),
+    Shape("time", "each player's second main phase", (second_main(Who.ANY),)),
     beginning("combat on each opponent's turn", Step.BEGINNING_OF_COMBAT, Who.OPPONENT),
     beginning("each player's combat step", Step.BEGINNING_OF_COMBAT, Who.ANY),
     beginning("enchanted player's first main phase", Step.PRECOMBAT_MAIN, Who.ENCHANTED_PLAYER),

@@ -66,19 +66,27 @@ def zone_of(what: Any) -> Zone:
     return Zone.STACK if spell else Zone.BATTLEFIELD
 
 
-def target(what: Any, count: Any = 1, up_to: bool = False, zone: Zone | None = None) -> Any:
+def target(
+    what: Any,
+    count: Any = 1,
+    up_to: bool = False,
+    zone: Zone | None = None,
+    one_owner: bool = False,
+) -> Any:
     """A target that is an object; spells are targeted on the stack."""
 
+    def choice_of(what: Any, count: Any) -> TargetChoice:
+        there = zone or zone_of(what)
+        return TargetChoice(what, zone=there, count=count, up_to=up_to, one_owner=one_owner)
+
     def forward(what: Any, count: Any) -> Chosen:
-        return Chosen(TargetChoice(what, zone=zone or zone_of(what), count=count, up_to=up_to))
+        return Chosen(choice_of(what, count))
 
     def backward(term: Any) -> tuple[Any, ...] | None:
         if not isinstance(term, Chosen) or term.choice.what is None:
             return None
         choice = term.choice
-        same = TargetChoice(
-            choice.what, zone=zone or zone_of(choice.what), count=choice.count, up_to=up_to
-        )
+        same = choice_of(choice.what, choice.count)
         return (choice.what, choice.count) if same == choice else None
 
     return via(forward, backward, what, count)
