@@ -11,6 +11,7 @@ from app.engine.cr.cr117_timing_and_priority import one_passes
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.game import Game, Progress
 from app.engine.kernel.reason import Reason
+from app.engine.kernel.turn import Turn
 from app.judge import stops
 from app.judge.answers import (
     YES,
@@ -90,14 +91,14 @@ def _to_declaration(session: Session, step: Step, because: Rule, what: str) -> N
             turn = turn.but(progress=Progress.BEGIN)
             opened.append(at.but(game=at.game.but(turn=turn)))
             continue
-        again = Phase.COMBAT in turn.more
+        again = _comes_again(turn, step)
         if STEP_ORDER.index(turn.step) >= STEP_ORDER.index(step) and not again:
             text = "{0} are declared once, as the {1} step begins; now it is the {2} step"
             told = (what, step.value, turn.step.value)
             raise Illegal(f"declare {what} now", (Reason(because, text, told),))
         opened.append(at)
     start = (opened[0].game if opened else session.start.game).turn
-    last = (start.number, start.part + (Phase.COMBAT in start.more), STEP_ORDER.index(step))
+    last = (start.number, start.part + _comes_again(start, step), STEP_ORDER.index(step))
 
     def stop(game: Any) -> bool:
         if stops.place(game) > last:
@@ -109,6 +110,13 @@ def _to_declaration(session: Session, step: Step, because: Rule, what: str) -> N
 
     session.play_to(stop, f"go to the {step.value} step", opened)
     session.decide_open()
+
+
+def _comes_again(turn: Turn, step: Step) -> bool:
+    """Whether another combat phase comes this turn: one that was added, or the turn's own after an
+    added phase of now."""
+    resumed = turn.resume is not None and STEP_ORDER.index(turn.resume) <= STEP_ORDER.index(step)
+    return resumed or Phase.COMBAT in turn.more
 
 
 def _declared(line: Line, step: Step) -> bool:

@@ -75,7 +75,9 @@ def next_phase(play: Play, following: Step | None) -> Step | None:
     while turn.more and turn.more[0] is Phase.COMBAT and is_skipped(play, turn.active, COMBAT):
         turn = turn.but(more=turn.more[1:])
     if not turn.more:
-        goes_on(play, resume=None, more=(), alone=False)
+        # Back in an earlier phase, the steps of the turn are counted anew.
+        back = resume is not None and STEP_ORDER.index(resume) <= STEP_ORDER.index(turn.step)
+        goes_on(play, resume=None, more=(), alone=False, part=turn.part + back)
         return resume
     phase, *later = turn.more
     alone = isinstance(phase, Step)
