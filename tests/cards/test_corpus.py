@@ -119,10 +119,11 @@ def test_layouts(corpus: list[CardRecord]) -> None:
     assert set(Layout) - set(layouts) == {Layout.TOKEN}
 
 
-def test_colors_are_those_that_the_data_tell(corpus: list[CardRecord]) -> None:
+@pytest.mark.parametrize("every", [5, pytest.param(1, marks=pytest.mark.long)])
+def test_colors_are_those_that_the_data_tell(corpus: list[CardRecord], every: int) -> None:
     """Mana cost and text give the colors; a cost without color may have an indicator beside it."""
     compared = 0
-    for record in corpus:
+    for record in corpus[::every]:
         if len(record.faces) > 1 or not record.faces[0].mana_cost:
             continue
         face = record.faces[0]
@@ -131,7 +132,7 @@ def test_colors_are_those_that_the_data_tell(corpus: list[CardRecord]) -> None:
         if front.mana_cost and front.mana_cost.colors:
             compared += 1
             assert front.colors == card_of(record).front.colors, record.name
-    assert compared > 25_000
+    assert compared > 25_000 // every
 
 
 @pytest.mark.long
