@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from app.cards.oracle.grammar.added_steps import SHAPES as ADDED_STEPS
 from app.cards.oracle.grammar.pattern import S, joined
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
@@ -13,7 +12,6 @@ from app.terms.steps import Phase
 _WHOSE_TURN = "the player whose turn it is"
 
 SHAPES = (
-    *ADDED_STEPS,
     Shape("act#", "<takes|take> an extra turn after this one", ExtraTurn(SUBJECT)),
     # A phase of another player's turn. The list names all of them.
     Shape("clause", "choose {phases:all_phases}. steal that phase from {who:player.s} during "

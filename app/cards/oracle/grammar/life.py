@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.oracle.grammar.instead_of_draws import SHAPES as INSTEAD_OF_DRAWS
 from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.settle import settle
 from app.cards.oracle.grammar.shape import Shape
@@ -129,7 +128,6 @@ def _instead_of_draws() -> Iterator[Shape]:
 
 
 SHAPES = (
-    *INSTEAD_OF_DRAWS,
     Shape("core", f"if {_LOSE}, instead {{effects:sentence}}", _instead_of_losing()),
     Shape("sentence1", f"the next time {_LOSE} this turn, instead {{effects:sentence}}", _once()),
     *_beside_the_start(),

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from app.cards.oracle.grammar.chosen_by_others import SHAPES as CHOSEN_BY_OTHERS
 from app.cards.oracle.grammar.clauses import of_subject
 from app.cards.oracle.grammar.doing import rules
 from app.cards.oracle.grammar.events import TARGETED_BY
@@ -117,7 +116,6 @@ def _but_that(what: Any, that: Any) -> Any:
 
 
 SHAPES = (
-    *CHOSEN_BY_OTHERS,
     *_events(),
     *_cant(),
     *_as_though(),
