@@ -126,7 +126,8 @@ def _spells() -> Iterator[Shape]:
         )
         not_own = whose(_YOURS, whose(Not(Owned(Who.YOU)), S.what))
         yield Shape("core", f"{{what:np.p}} you cast but do not own {cost}",
-                    (ChangeCost(not_own, S.mana, less),))  # fmt: skip
+                    (ChangeCost(not_own, S.mana, less),),
+                    same_as=f"{{what}} you do not own you cast {cost}")  # fmt: skip
         enchanted = Controlled(Who.ENCHANTED_PLAYER)
         yield Shape("core", f"{{what:np.p}} enchanted player casts {cost}",
                     (ChangeCost(whose(enchanted, S.what), S.mana, less),),

@@ -91,8 +91,8 @@ SHAPES = (
         for much in ("life ", "amount of life ")
         for they in ("they", "that player")
     ),
-    Shape("each", "1 life you lost", am.ThatMuch(), ("1 life you gained", "1 life they gained",
-                                                    "1 life they lost")),
+    *(Shape("each", f"1 life {said}", am.ThatMuch(), same_as="that many")
+      for said in ("you lost", "you gained", "they gained", "they lost")),
     Shape("measure", f"the total amount of {_THEIR_LIFE}",
           am.LostThisTurn(Who.OPPONENT)),
     Shape("measure", "the number of card types among cards in all graveyards",
