@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.cards.oracle.grammar.pattern import S
-from app.cards.oracle.grammar.pending import SUBJECT
+from app.cards.oracle.grammar.pattern import S, only
+from app.cards.oracle.grammar.pending import SUBJECT, parts_of
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.library_effects import MovesTheirCards, TapsTheirs
+from app.terms.relations import HasMost
 from app.terms.zones import Zone
 
 _HAND, _GRAVEYARD, _FIELD = Zone.HAND, Zone.GRAVEYARD, Zone.BATTLEFIELD
@@ -53,13 +54,18 @@ def _moves() -> Iterator[Shape]:
         )
 
 
+def _is_of_itself(what: Any) -> bool:
+    """Whether a phrase is not about the most among them, of which it is not said whose they are."""
+    return not any(isinstance(part, HasMost) for part in parts_of(what))
+
+
 def _permanents() -> Iterator[Shape]:
     """Permanents that they control: to their owners' hands, into exile, tapped, untapped."""
     kinds: tuple[tuple[str, str, Any], ...] = (
         ("a {what:np.s} they control", "its owner's hand", 1),
         ("{count:number} {what:kind.p} they control", "their owners ' hands", S.count),
     )
-    what = S.what
+    what = only(S.what, _is_of_itself)
     for words, hand, count in kinds:
         back = MovesTheirCards(SUBJECT, what, _FIELD, _HAND, count)
         yield Shape("act.s", f"returns {words} to {hand}", back)

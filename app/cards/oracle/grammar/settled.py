@@ -17,6 +17,7 @@ from app.cards.oracle.grammar.pending import (
     rewritten,
 )
 from app.cards.oracle.grammar.spoken import that_of_event
+from app.cards.oracle.grammar.spoken_across import speaks_across
 from app.cards.oracle.grammar.spoken_after import are_many, finds
 from app.cards.oracle.grammar.that_many import speaks_of_no_number
 from app.terms.abilities import EventKind, Trigger
@@ -43,7 +44,12 @@ from app.terms.effects import (
     TargetChoice,
     Targets,
 )
-from app.terms.instructions import DiscardHand, DivideDamage, FlipCoins, KeywordAction
+from app.terms.instructions import (
+    DiscardHand,
+    DivideDamage,
+    FlipCoins,
+    KeywordAction,
+)
 from app.terms.lasting_triggers import EachTime, EntersBeing
 from app.terms.library_effects import Dig, InsteadIf, LookAtTop, RevealAtRandom, UntilFound
 from app.terms.modifications import EntersWithCounters, PreventDamage
@@ -94,6 +100,8 @@ def is_plain(effects: tuple[Any, ...], triggers: tuple[Trigger, ...]) -> bool:
     """Whether `that much` is plainly that of the event, and not of the cards discarded since; and
     the source of damage plainly no other object of the event."""
     if chooses_two_colors(effects) or not enters_later(effects, triggers):
+        return False
+    if speaks_across(effects, triggers):
         return False
     if speaks_of_no_number(effects, triggers) or is_so_without_moving(effects):
         return False

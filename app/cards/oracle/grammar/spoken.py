@@ -8,8 +8,8 @@ from app.cards.oracle.grammar.nouns import OTHER, PERMANENT, TOKEN, is_head
 from app.cards.oracle.grammar.pending import parts_of
 from app.terms.abilities import EventKind, Trigger
 from app.terms.amounts import DoneThisWay
-from app.terms.conditions import Compare, PaidAsCast
-from app.terms.relations import TargetingIt
+from app.terms.conditions import Compare, Matches, PaidAsCast
+from app.terms.relations import SharesWith, TargetingIt
 from app.terms.selectors import (
     AllOf,
     AnyOf,
@@ -190,6 +190,8 @@ def spoken_of_in(condition: Any, it: Any, of_permanent: bool) -> Any:
 
 def named_in(condition: Any) -> Any:
     """The one object that a condition names, None where it names none or several."""
+    if isinstance(condition, Matches) and isinstance(condition.selector, SharesWith):
+        condition = condition.object  # `it` is what shares, and not what it shares with
     named = {part for part in parts_of(condition) if isinstance(part, (This, Host))}
     others = any(isinstance(part, (ThatObject, EventSubject)) for part in parts_of(condition))
     # The controller of a phrase (`another Elf`) is no name of the object.
