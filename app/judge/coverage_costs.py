@@ -47,8 +47,8 @@ def unread_of_costs(now: Now, source: int) -> Iterator[NotTaken]:
 
 
 def what_x_is(game: Game, doing: PlayerAction) -> Iterator[NotTaken]:
-    """What X is, where text that is not read says so. Raises NotModelledYet where no X is named
-    either: then the cost is not known (107.3k)."""
+    """What X is, where text that is not read says so, or the call says nothing of it. Raises
+    NotModelledYet where it is neither named nor read: then the cost is not known (107.3k)."""
     if not isinstance(doing, CastSpell | ActivateAbility):
         return
     if isinstance(doing, ActivateAbility):
@@ -59,8 +59,12 @@ def what_x_is(game: Game, doing: PlayerAction) -> Iterator[NotTaken]:
         face = object.card.faces[doing.face]
         cost_has_x = face.mana_cost is not None and face.mana_cost.has_x
         unread = [a.line for a in face.abilities if isinstance(a, Unread)]
+    if not cost_has_x:
+        return
     told = next((text for text in unread if _X_IS.search(text)), None)
-    if told is None or not cost_has_x:
+    if told is None:
+        if doing.x is None and isinstance(doing, CastSpell) and not (doing.free or doing.costs):
+            yield NotTaken(object.label, "any X but 0", "the call names none")
         return
     if doing.x is None:
         raise NotModelledYet(f"what X is for {object.label}: {told}")
