@@ -41,8 +41,9 @@ def _of_objects(session: Session, line: Line) -> Iterator[str]:
         if was is None:
             if object.zone is Zone.BATTLEFIELD:
                 yield f"{object.label} is created" if object.token else f"{object.label} enters"
+                yield from _new(session, line, object)
         elif was.zone is not object.zone:
-            yield from _moved(was, object)
+            yield from _moved(session, line, was, object)
         elif object.zone is Zone.BATTLEFIELD and object.id == was.id:
             yield from _changed(session, line, was, object)
             turned = (was.counters, was.attached_to, was.face, was.face_down)
@@ -60,11 +61,21 @@ def _by_label(session: Session, line: Line) -> dict[str, GameObject]:
     return {object.label: object for object in line.game.objects.values()}
 
 
-def _moved(was: GameObject, object: GameObject) -> Iterator[str]:
+def _new(session: Session, line: Line, object: GameObject) -> Iterator[str]:
+    """What there is on it, and its size where that is not the one it came with."""
+    for kind, count in _counters((), object.counters):
+        yield f"{object.label} has {_so_many(count, kind)}"
+    known, own = session.now(line).of(object.id), object.printed
+    if known.is_creature and (known.power, known.toughness) != (own.power, own.toughness):
+        yield f"{object.label} is {known.power}/{known.toughness}"
+
+
+def _moved(session: Session, line: Line, was: GameObject, object: GameObject) -> Iterator[str]:
     if was.zone is Zone.BATTLEFIELD or object.zone is Zone.STACK:
         return  # what left the battlefield is told with what became of it
     if object.zone is Zone.BATTLEFIELD:
         yield f"{object.label} enters"
+        yield from _new(session, line, object)
     elif object.zone is not Zone.GRAVEYARD or not any(
         kind in object.printed.types for kind in _SPELLS
     ):

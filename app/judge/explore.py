@@ -17,6 +17,7 @@ from typing import Any
 from app.engine.cr.applied import words_of
 from app.engine.cr.cr104_ending_the_game import mandatory_loop
 from app.engine.kernel.choice import Answer, Choice, IllegalAnswer, NeedsChoice
+from app.engine.kernel.forms import PutInOrder
 from app.engine.kernel.game import Game
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play, advance
@@ -25,6 +26,7 @@ from app.engine.kernel.trace import Chosen, Entry
 from app.judge import tally
 from app.judge.line import Line, Link, Pins, is_said
 from app.judge.loops import AROUND, Decided, Loops
+from app.judge.orders_on_the_stack import telling_orders
 from app.judge.same import Same
 
 MOST_OPTIONS = 5_000
@@ -132,8 +134,8 @@ class Explorer:
             now=now,
         )
 
-    def _stretch(
-        self, line: Line, answers: tuple[Answer, ...], stop: Stop, loops: Loops | None
+    def stretch(
+        self, line: Line, answers: tuple[Answer, ...], stop: Stop, loops: Loops | None = None
     ) -> tuple[Line, NeedsChoice | IllegalAnswer | None]:
         """Play one or more units on: to `stop`, the end of the game or of the budget, or before a
         unit in which an open choice or a wrong answer came up, which is returned as well.
@@ -204,7 +206,7 @@ class Explorer:
                     continue
                 if branched and not _new(merged, same.key(at)):
                     continue
-            came, met = self._stretch(at, answers, stop, None if branched else loops)
+            came, met = self.stretch(at, answers, stop, None if branched else loops)
             if came is not at:
                 answers = ()
             if self.budget.gone:
@@ -223,7 +225,9 @@ class Explorer:
                 if decided.closed():
                     looped = came
                 else:
-                    waiting += self._branches(came, answers, decided, met.choice, found)
+                    options = self._orders(came, answers, met.choice, stop)
+                    options = options or list(self._options(met.choice, found))
+                    waiting += self._branches(came, answers, decided, met.choice, options)
         self._named(looped, found)
         return found
 
@@ -233,12 +237,20 @@ class Explorer:
         answers: tuple[Answer, ...],
         decided: Decided,
         choice: Choice,
-        found: Explored,
+        options: list[Answer],
     ) -> Iterator[Waiting]:
         """The line with each answer to a choice, the first one last."""
-        for option in reversed(list(self._options(choice, found))):
+        for option in reversed(options):
             chosen = line.but(choices=(*line.choices, (choice, option)))
             yield chosen, (*answers, option), decided
+
+    def _orders(
+        self, line: Line, answers: tuple[Answer, ...], choice: Choice, stop: Stop
+    ) -> list[Answer] | None:
+        """The orders to look at where a choice is one of many; None: all that there are."""
+        if choice.kind != "order triggers" or not isinstance(choice.form, PutInOrder):
+            return None
+        return telling_orders(self, line, answers, choice.form, stop)
 
     def _named(self, looped: Line | None, found: Explored) -> None:
         """Tell of a loop: one that nobody can leave, whatever they choose, is a draw."""

@@ -11,7 +11,7 @@ from app.engine.kernel.game import ActiveEffect, GameObject, StackItem, WaitingT
 from app.judge.line import Line
 
 # Everything about an object but its card, which is the same one or another by identity.
-_STATE = attrgetter(*(field.name for field in fields(GameObject) if field.name != "card"))
+STATE = attrgetter(*(field.name for field in fields(GameObject) if field.name != "card"))
 _EFFECT = attrgetter(
     *(field.name for field in fields(ActiveEffect) if field.name not in ("effect", "source_name"))
 )
@@ -26,19 +26,20 @@ class Same:
     def __init__(self) -> None:
         self._objects: dict[int, tuple[GameObject, int]] = {}
         self._values: dict[Hashable, int] = {}
+        self._terms: dict[int, tuple[Hashable, int]] = {}
 
     def key(self, line: Line) -> Hashable:
         """Equal for lines that have the same position and counted the same things on the way."""
         game = line.game
         return (
-            tuple(map(self._object, game.objects.values())),
-            tuple((id, self._object(known.object)) for id, known in game.last_known.items()),
+            tuple(map(self.object, game.objects.values())),
+            tuple((id, self.object(known.object)) for id, known in game.last_known.items()),
             game.players,
             game.turn,
             game.combat,
-            tuple(map(_item, game.stack)),
-            tuple((_EFFECT(effect), id(effect.effect)) for effect in game.effects),
-            tuple((id(waiting.ability), _TRIGGER(waiting)) for waiting in game.waiting),
+            tuple(map(self.item, game.stack)),
+            tuple(map(self.effect, game.effects)),
+            tuple(map(trigger, game.waiting)),
             tuple(delayed.id for delayed in game.delayed),
             len(game.triggered),
             game.draw,
@@ -46,17 +47,35 @@ class Same:
             line.pins,
         )
 
-    def _object(self, object: GameObject) -> int:
+    def object(self, object: GameObject) -> int:
+        """A number for an object's state, the same for the same state."""
         known = self._objects.get(id(object))
         if known is not None and known[0] is object:
             return known[1]
-        value = (id(object.card), _STATE(object))
+        value = (id(object.card), STATE(object))
         number = self._values.setdefault(value, len(self._values))
         self._objects[id(object)] = (object, number)
         return number
 
+    def _term(self, term: Hashable) -> int:
+        """What an effect says: made anew at each resolution, though it is the same."""
+        known = self._terms.get(id(term))
+        if known is None or known[0] is not term:
+            known = (term, self._values.setdefault(term, len(self._values)))
+            self._terms[id(term)] = known
+        return known[1]
 
-def _item(item: StackItem) -> Hashable:
-    trigger = None if item.trigger is None else _TRIGGER(item.trigger)
-    said = (item.targets, item.x, item.paid, item.divided)
-    return (item.id, item.controller, item.source, said, trigger, id(item.effects))
+    def effect(self, effect: ActiveEffect) -> Hashable:
+        """A key for a continuous effect."""
+        return _EFFECT(effect), self._term(effect.effect)
+
+    def item(self, item: StackItem) -> Hashable:
+        """A key for a spell or ability on the stack."""
+        waited = None if item.trigger is None else _TRIGGER(item.trigger)
+        said = (item.targets, item.x, item.paid, item.divided)
+        return (item.id, item.controller, item.source, said, waited, self._term(item.effects))
+
+
+def trigger(waiting: WaitingTrigger) -> Hashable:
+    """A key for an ability that has triggered and waits."""
+    return id(waiting.ability), _TRIGGER(waiting)

@@ -1,0 +1,103 @@
+"""The orders that are kept of many come to the same ends as all of them (603.3b)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from unittest.mock import patch
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.judge import orders_on_the_stack
+from app.judge.differences import differences
+from app.judge.session import Session
+from tests.judge.play import happens, session_of
+from tests.judge.test_rulings import ruling
+
+DIES = (
+    "you gain 2 life",
+    "each opponent loses 1 life",
+    "create a 1/1 white Soldier creature token",
+    "put a +1/+1 counter on each creature you control",
+    "each creature gets +1/+0 until end of turn",
+    "it deals 1 damage to each creature",
+    "creatures you control gain indestructible until end of turn",
+    "each player sacrifices a creature",
+    "you may draw a card",
+    "if you control three or more creatures, you gain 5 life",
+    "each opponent loses life equal to the number of creatures you control",
+    "target opponent loses 3 life",
+)
+ONLOOKERS = (
+    "Whenever a creature dies, you lose 1 life.",
+    "Whenever you gain life, put a +1/+1 counter on this creature.",
+    "Whenever a creature enters, each player loses 1 life.",
+    "Creatures you control have lifelink.",
+)
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> str:
+    """Four or five creatures that die at once, and others that look on."""
+    dying = draw(st.lists(st.sampled_from(DIES), min_size=4, max_size=5))
+    onlooker = draw(st.sampled_from(ONLOOKERS))
+    lines = ["[Ann]", 'hand: Zed = {4}{B} sorcery, "All creatures get -2/-2 until end of turn."']
+    lines += [
+        f'A{n} = 2/2 black Zombie, "When this creature dies, {text}."'
+        for n, text in enumerate(dying)
+    ]
+    lines += ["Big = 5/5 green Beast", "[Bob]", f'Eye = 4/4 red Ogre, "{onlooker}"']
+    lines += ["Cub = 3/3 green Bear"]
+    return "\n".join([*lines, "> cast Zed", "> resolve"]) + "\n"
+
+
+def ends(session: Session) -> set[object]:
+    """Every end, as far as a judge is told of it."""
+    found = happens(session)
+    assert found.outcomes is not None and not found.left_out
+    told: set[object] = set()
+    for line in found.outcomes.lines:
+        lives = tuple(player.life for player in line.game.players)
+        there = Counter(line.game.objects[id].label for id in line.game.battlefield)
+        told.add((lives, frozenset(there.items()), frozenset(differences(session, line))))
+    return told
+
+
+@settings(max_examples=10, deadline=None)
+@given(boards())
+def test_kept_orders_lose_no_end(board: str) -> None:
+    session = session_of(board)
+    with patch.object(orders_on_the_stack, "FEW", 10**6):
+        every = ends(session)
+    assert ends(session_of(board)) == every
+
+
+def test_orders_that_end_alike_are_not_played() -> None:
+    """Six abilities of which two meet: what counts is which of those two is first."""
+    lines = ["[Ann]", 'hand: Zed = {4}{B} sorcery, "All creatures get -2/-2 until end of turn."']
+    texts = [*DIES[:4], "each creature gets +2/+0 until end of turn", DIES[6]]
+    lines += [
+        f'A{n} = 2/2 black Zombie, "When this creature dies, {text}."'
+        for n, text in enumerate(texts)
+    ]
+    call = "\n".join([*lines, "[Bob]", "> cast Zed", "> resolve"]) + "\n"
+    session = session_of(call)
+    spent = session.explorer.budget.spent
+    ends(session)
+    assert session.explorer.budget.spent - spent < 2_000
+
+
+@pytest.mark.parametrize("few", [24, 10**6])
+def test_the_usual_order_is_told_first(few: int) -> None:
+    lines = ["[Ann]", 'hand: Zed = {4}{B} sorcery, "All creatures get -2/-2 until end of turn."']
+    lines += [
+        f'A{n} = 2/2 black Zombie, "When this creature dies, {text}."'
+        for n, text in enumerate(DIES[2:6])
+    ]
+    with patch.object(orders_on_the_stack, "FEW", few):
+        found = ruling(
+            "\n".join([*lines, "[Bob]", "> cast Zed", "> resolve", "? what happens"]) + "\n"
+        )
+    (choice, *_) = found.outcomes[0].choices
+    assert "A0, A1, A2, A3" in choice
