@@ -42,7 +42,7 @@ test: env ## every test but the long ones
 	$(PYTEST) -n logical --dist worksteal -m "not long"
 
 long: env ## the long tests
-	$(PYTEST) -m long --timeout 3600
+	$(PYTEST) -n logical --dist worksteal -m long --timeout 7200
 
 coverage: env ## write how much of the cards is read and applied into docs/coverage.md
 	@mkdir -p docs

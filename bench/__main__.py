@@ -1,6 +1,6 @@
 """Measure and print; nothing is asserted. `rulings`: what the judge takes; `layers`: what it takes
-to describe everything; `paying`: finding payments; `web`: what the pages take, from a server
-started for it. All four where none is named."""
+to describe everything; `turns`: what it takes to play on; `paying`: finding payments; `web`: what
+the pages take, from a server started for it. All five where none is named."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import os
 
 from rich.console import Console
 
-from bench import layers, paying, peer, rulings, web
+from bench import layers, paying, peer, rulings, turns, web
 
 
 def main() -> None:
     """Measure what was asked for."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
-    known = ["rulings", "layers", "paying", "web"]
+    known = ["rulings", "layers", "turns", "paying", "web"]
     parser.add_argument("what", nargs="*", choices=[*known, []], default=[])
     parser.add_argument(
         "--peer", action="store_true", help="measure another rules engine beside the rulings"
@@ -34,6 +34,8 @@ def main() -> None:
             peer.compare(console, found)
     if "layers" in what:
         layers.show(console)
+    if "turns" in what:
+        turns.show(console)
     if "paying" in what:
         paying.show(console)
     if "web" in what:

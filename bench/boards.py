@@ -121,7 +121,7 @@ _STATIC = (
 )
 
 
-def dependent(permanents: int, effects: int) -> str:
+def dependent(permanents: int, effects: int, script: str = "") -> str:
     """So many permanents, some of them enchantments whose effects depend on one another."""
     lines = ["[Ann]"]
     lines += [f'E{n} = {{2}} enchantment, "{text}"' for n, text in enumerate(_STATIC[:effects])]
@@ -130,7 +130,7 @@ def dependent(permanents: int, effects: int) -> str:
     lines += [f"A{n} = {kinds[n % 4]}" for n in range(rest // 2)]
     lines.append("[Bob]")
     lines += [f"B{n} = {kinds[n % 4]}" for n in range(rest - rest // 2)]
-    return "\n".join([*lines, "? what happens"]) + "\n"
+    return "\n".join([*lines, *script.splitlines(), "? what happens"]) + "\n"
 
 
 def forty_permanents() -> str:

@@ -14,10 +14,16 @@ from app.engine.kernel.now import Now
 from app.judge.cards import CardData
 from app.judge.session import Session
 from bench.boards import dependent
+from bench.rulings import ruling_maker
 from bench.timing import spent
 
 AIM = 25
 EFFECTS = (0, 5, 10, 15)
+AIM_OF_COMBAT = 250
+_COMBAT = """\
+> attack A0 -> Bob, A3 -> Bob, A4 -> Bob
+> block B0 -> A0, B3 -> A0
+"""
 
 
 def show(console: Console) -> None:
@@ -31,6 +37,11 @@ def show(console: Console) -> None:
         aim = str(AIM) if effects == EFFECTS[-1] else ""
         table.add_row(str(effects), f"{took.wall:.2f}", f"{took.cpu:.2f}", aim)
     console.print(table)
+    took = spent(ruling_maker()(dependent(60, EFFECTS[-1], _COMBAT)))
+    console.print(
+        f"A combat of three attackers on the last board, the whole ruling: {took.wall:.1f} ms by "
+        f"the clock, {took.cpu:.1f} by the processor (aim {AIM_OF_COMBAT}).\n"
+    )
 
 
 def described(cards: CardData, effects: int) -> Callable[[], object]:
