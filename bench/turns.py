@@ -10,13 +10,14 @@ from bench.timing import spent
 
 ACTIONS = 60
 _GROW = '{G} instant, "Put a +1/+1 counter on target creature."'
+# In an order in which no run of words is that of a card.
 _DIES = (
-    "you gain 1 life",
-    "each opponent loses 1 life",
-    "create a 1/1 white Soldier creature token",
-    "put a +1/+1 counter on each creature you control",
-    "each creature gets +1/+0 until end of turn",
     "this creature deals 1 damage to each creature",
+    "you gain 1 life",
+    "each creature gets +1/+0 until end of turn",
+    "create a 1/1 white Soldier creature token",
+    "each opponent loses 1 life",
+    "put a +1/+1 counter on each creature you control",
 )
 
 

@@ -53,10 +53,19 @@ def word_answer(text: str) -> str | None:
         return low.removeprefix("pay ")
     if low in SUBTYPES:
         return SUBTYPES[low]
+    if several := _colors(low.split(" and ")):
+        return several
     if low and symbols_end(low, 0) == len(low):
         return low.upper()
     keyword = read_keyword(text, bare=True) if len(text) < 100 else None
     return keyword.text if keyword else None
+
+
+def _colors(words: list[str]) -> str | None:
+    """Several colors, in the order in which they are always named."""
+    if len(words) < 2 or len(set(words)) < len(words) or not set(words) <= COLORS.keys():
+        return None
+    return " and ".join(color for color in COLORS if color in words)
 
 
 def read_answer(c: Cursor) -> Answer:

@@ -73,6 +73,16 @@ class SetSubtypesOf:
 
 
 @dataclass(frozen=True, slots=True)
+class TypeOfChoice:
+    """Layer 4: it becomes a basic land type or a creature type that the controller of the effect
+    chooses as it begins (205.1a), or (`besides`) is of it in addition; never `other_than`."""
+
+    of: CardType
+    besides: bool = False
+    other_than: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class CreatureTypesOf:
     """Layer 4: its creature types become those of that object, and these besides."""
 
@@ -260,6 +270,7 @@ Change = (
     | SetName
     | SetTypes
     | SetSubtypesOf
+    | TypeOfChoice
     | CreatureTypesOf
     | AddTypes
     | ChosenType

@@ -256,9 +256,11 @@ class IsChosen:
 
 @dataclass(frozen=True, slots=True)
 class ColorOfChoice:
-    """Of a color that the controller of the effect, or of its object, chooses as it begins."""
+    """Of a color that the controller of the effect, or of its object, chooses as it begins; of
+    `several`: of one color or more."""
 
     of_its_controller: bool = False
+    several: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,10 +18,10 @@ from tests.judge.test_rulings import ruling
 DIES = (
     "you gain 2 life",
     "each opponent loses 1 life",
-    "create a 1/1 white Soldier creature token",
-    "put a +1/+1 counter on each creature you control",
     "each creature gets +1/+0 until end of turn",
+    "create a 1/1 white Soldier creature token",
     "it deals 1 damage to each creature",
+    "put a +1/+1 counter on each creature you control",
     "creatures you control gain indestructible until end of turn",
     "each player sacrifices a creature",
     "you may draw a card",

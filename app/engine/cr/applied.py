@@ -33,7 +33,7 @@ from app.terms.abilities import (
     Unread,
 )
 from app.terms.amounts import Amount, MostThisWay, TargetsBeyondFirst, TargetsMatching
-from app.terms.changes import AddOneOf, Change
+from app.terms.changes import AddOneOf, Change, TypeOfChoice
 from app.terms.conditions import Condition
 from app.terms.costs import Cost, UnreadCost
 from app.terms.digital import Conjure
@@ -276,14 +276,19 @@ def _lasting(rules: Rules, term: EachTime) -> Iterator[str]:
         yield from _trigger(rules, trigger)
 
 
+# What needs no rule of its own: the controller of an effect chooses it as that begins (608.2d); it
+# is known as what is before it in its text is carried out; it is counted with a cost (601.2f).
+_OF_CHOICE = AddOneOf, CardTypeOfChoice, ColorOfChoice, EitherOfChoice, SourceOfChoice, TypeOfChoice
+_KNOWN_BEFORE = SameObjects, MostThisWay
+_COUNTED_WITH_COSTS = TargetsBeyondFirst, TargetsMatching
+
+
 def _has_a_rule(rules: Rules, term: object) -> bool:
+    if isinstance(term, (*_OF_CHOICE, *_KNOWN_BEFORE, *_COUNTED_WITH_COSTS)):
+        return True
     match term:
         case KeywordAction(name):
             return is_carried_out(rules, name)
-        case CardTypeOfChoice() | EitherOfChoice() | SameObjects() | AddOneOf() | MostThisWay():
-            return True  # known as what is before it in its text is carried out
-        case SourceOfChoice() | ColorOfChoice() | TargetsBeyondFirst() | TargetsMatching():
-            return True  # the last two are counted as a cost is worked out (601.2f)
         case ManaRider():
             return term.keyword is None or term.keyword in APPLIED
         case ContinuousChange(zone=zone):

@@ -3,6 +3,7 @@ ability (CR 608.2d)."""
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TypeVar
 
 from app.engine.kernel.choice import Choice
@@ -23,9 +24,12 @@ from app.terms.selectors import (
     IsColor,
     Selector,
 )
+from app.terms.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from app.terms.types import SUBTYPES_OF, CardType
 
 T = TypeVar("T")
+# What such a choice is called, by the card type of the types.
+_CHOICE_OF_TYPE = {CardType.LAND: "land type", CardType.CREATURE: "type"}
 _CARD_TYPES = tuple(sorted(kind.value for kind in SUBTYPES_OF))
 
 
@@ -35,8 +39,8 @@ def with_color_chosen(play: Play, change: T, at: Viewpoint, holder: int | None =
     begins; a color by the `holder`, the player who controls what is changed, where the text says
     so.
 
-    The answer to a choice of kind `color`, `card type`, `ability` or `quality` (either) is that
-    word.
+    The answer to a choice of kind `color`, `card type`, `type` (of creatures), `land type`,
+    `ability` or `quality` (either) is that word; of several colors, `white and blue`.
     """
 
     because = cite(with_color_chosen)
@@ -56,6 +60,14 @@ def with_color_chosen(play: Play, change: T, at: Viewpoint, holder: int | None =
             names = tuple(abilities)
             name = str(play.choose(Choice(at.controller, "ability", because, about, names)))
             return ch.AddAbility(abilities[name])
+        if isinstance(part, ch.TypeOfChoice):
+            kinds = _types_for(part)
+            about_type = Choice(at.controller, _CHOICE_OF_TYPE[part.of], because, about, kinds)
+            return _of_type(part, str(play.choose(about_type)))
+        if isinstance(part, ch.SetColors) and part.colors == ColorOfChoice(several=True):
+            sets = _sets_of_colors()
+            colors_asked = Choice(at.controller, "color", because, about, tuple(sets))
+            return ch.SetColors(sets[str(play.choose(colors_asked))])
         if not isinstance(part, ColorOfChoice):
             return part
         if picked and not part.of_its_controller:
@@ -69,6 +81,26 @@ def with_color_chosen(play: Play, change: T, at: Viewpoint, holder: int | None =
         return IsColor(color)
 
     return _with_colors(rewritten(change, chosen))
+
+
+def _types_for(change: ch.TypeOfChoice) -> tuple[str, ...]:
+    """The types that can be chosen (305.6, 205.3m)."""
+    among = BASIC_LAND_TYPES if change.of is CardType.LAND else tuple(sorted(CREATURE_TYPES))
+    return tuple(name for name in among if name != change.other_than)
+
+
+def _of_type(change: ch.TypeOfChoice, name: str) -> ch.Change:
+    names = frozenset({name})
+    return ch.AddTypes(subtypes=names) if change.besides else ch.SetSubtypesOf(change.of, names)
+
+
+def _sets_of_colors() -> dict[str, frozenset[Color]]:
+    """One color or more, by the words for them."""
+    return {
+        " and ".join(color.value for color in some): frozenset(some)
+        for count in range(1, len(Color) + 1)
+        for some in combinations(Color, count)
+    }
 
 
 def _with_colors(change: T) -> T:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.cards.oracle.grammar import (
+    becoming_of_choice,
     counted_acts,
     exiled_for_a_time,
     given_up_whole,
@@ -16,6 +17,7 @@ from app.cards.oracle.grammar import (
 
 MODULES = (
     up_to_cards,
+    becoming_of_choice,
     players_who,
     counted_acts,
     unless_each,
