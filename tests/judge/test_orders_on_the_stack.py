@@ -16,15 +16,15 @@ from tests.judge.play import happens, session_of
 from tests.judge.test_rulings import ruling
 
 DIES = (
+    "it deals 1 damage to each creature",
     "you gain 2 life",
-    "each opponent loses 1 life",
     "each creature gets +1/+0 until end of turn",
     "create a 1/1 white Soldier creature token",
-    "it deals 1 damage to each creature",
+    "each opponent loses 1 life",
     "put a +1/+1 counter on each creature you control",
+    "you may draw a card",
     "creatures you control gain indestructible until end of turn",
     "each player sacrifices a creature",
-    "you may draw a card",
     "if you control three or more creatures, you gain 5 life",
     "each opponent loses life equal to the number of creatures you control",
     "target opponent loses 3 life",
@@ -76,7 +76,7 @@ def test_kept_orders_lose_no_end(board: str) -> None:
 def test_orders_that_end_alike_are_not_played() -> None:
     """Six abilities of which two meet: what counts is which of those two is first."""
     lines = ["[Ann]", 'hand: Zed = {4}{B} sorcery, "All creatures get -2/-2 until end of turn."']
-    texts = [*DIES[:4], "each creature gets +2/+0 until end of turn", DIES[6]]
+    texts = [DIES[1], *DIES[3:6], "each creature gets +2/+0 until end of turn", DIES[7]]
     lines += [
         f'A{n} = 2/2 black Zombie, "When this creature dies, {text}."'
         for n, text in enumerate(texts)
@@ -93,7 +93,7 @@ def test_the_usual_order_is_told_first(few: int) -> None:
     lines = ["[Ann]", 'hand: Zed = {4}{B} sorcery, "All creatures get -2/-2 until end of turn."']
     lines += [
         f'A{n} = 2/2 black Zombie, "When this creature dies, {text}."'
-        for n, text in enumerate(DIES[2:6])
+        for n, text in enumerate((DIES[0], *DIES[2:4], DIES[5]))
     ]
     with patch.object(orders_on_the_stack, "FEW", few):
         found = ruling(
