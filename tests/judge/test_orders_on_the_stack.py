@@ -21,13 +21,13 @@ DIES = (
     "each creature gets +1/+0 until end of turn",
     "create a 1/1 white Soldier creature token",
     "each opponent loses 1 life",
-    "put a +1/+1 counter on each creature you control",
     "you may draw a card",
     "creatures you control gain indestructible until end of turn",
     "each player sacrifices a creature",
     "if you control three or more creatures, you gain 5 life",
     "each opponent loses life equal to the number of creatures you control",
     "target opponent loses 3 life",
+    "put a +1/+1 counter on each creature you control",
 )
 ONLOOKERS = (
     "Whenever a creature dies, you lose 1 life.",
@@ -55,7 +55,8 @@ def boards(draw: st.DrawFn) -> str:
 def ends(session: Session) -> set[object]:
     """Every end, as far as a judge is told of it."""
     found = happens(session)
-    assert found.outcomes is not None and not found.left_out
+    assert found.outcomes is not None
+    assert not found.left_out
     told: set[object] = set()
     for line in found.outcomes.lines:
         lives = tuple(player.life for player in line.game.players)
@@ -76,7 +77,7 @@ def test_kept_orders_lose_no_end(board: str) -> None:
 def test_orders_that_end_alike_are_not_played() -> None:
     """Six abilities of which two meet: what counts is which of those two is first."""
     lines = ["[Ann]", 'hand: Zed = {4}{B} sorcery, "All creatures get -2/-2 until end of turn."']
-    texts = [DIES[1], *DIES[3:6], "each creature gets +2/+0 until end of turn", DIES[7]]
+    texts = [DIES[1], *DIES[3:5], DIES[-1], "each creature gets +2/+0 until end of turn", DIES[6]]
     lines += [
         f'A{n} = 2/2 black Zombie, "When this creature dies, {text}."'
         for n, text in enumerate(texts)
@@ -93,7 +94,7 @@ def test_the_usual_order_is_told_first(few: int) -> None:
     lines = ["[Ann]", 'hand: Zed = {4}{B} sorcery, "All creatures get -2/-2 until end of turn."']
     lines += [
         f'A{n} = 2/2 black Zombie, "When this creature dies, {text}."'
-        for n, text in enumerate((DIES[0], *DIES[2:4], DIES[5]))
+        for n, text in enumerate((DIES[0], *DIES[2:4], DIES[-1]))
     ]
     with patch.object(orders_on_the_stack, "FEW", few):
         found = ruling(
