@@ -58,7 +58,7 @@ def why_not_played(now: Now, action: PlayLand) -> tuple[Reason, ...]:
         *why_no_priority(now, action.player),
         *why_not_sorcery_speed(now, action.player, cite(play_land)),
     ]
-    found += why_no_lands(now, action.player)
+    found += why_no_lands(now, action.player, object.zone)
     if CardType.LAND not in object.card.faces[action.face].types:
         found.append(Reason(cite(play_land), "{0} is no land", (object.id,)))
     in_hand = object.zone is Zone.HAND and object.owner == action.player
