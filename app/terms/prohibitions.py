@@ -352,7 +352,7 @@ class ChangesHandSize:
 
 @dataclass(frozen=True, slots=True)
 class MoreLands:
-    """Such players may play so many more lands on each of their turns."""
+    """Such players may play so many more lands on each of their turns, or any number (None)."""
 
     who: Who
-    number: int = 1
+    number: int | None = 1
