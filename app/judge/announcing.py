@@ -11,6 +11,7 @@ from app.calls.modifiers import XIs
 from app.calls.name import Name
 from app.engine.cr.applied import words_of
 from app.engine.cr.cr601_announced_costs import BY_TEXT
+from app.engine.cr.cr601_named_helpers import HELPING
 from app.engine.kernel.game import Game
 from app.judge.line import Spoken
 from app.judge.problem import NotModelledYet
@@ -41,6 +42,9 @@ def announced_by(table: Table, game: Game, options: Iterable[ac.Option]) -> Anno
     said = Announced()
     for option in options:
         _announce(table, game, said, option)
+    if said.given or said.payment is not None:
+        # What helps to pay is named: the keyword by which it does says nothing more.
+        said.costs = tuple(cost for cost in said.costs if cost not in HELPING)
     return said
 
 

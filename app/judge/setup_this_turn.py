@@ -77,6 +77,7 @@ def _events(game: Game) -> tuple[ev.Event, ...]:
             found.append(ev.LifeGain(index, player.life_gained))
         if player.life_lost:
             found.append(ev.LifeLoss(index, player.life_lost))
+        found += [ev.LandPlayed(_NOWHERE, index)] * player.lands_played
     # What a call lists as having come this turn has entered, from where nobody knows.
     found += [
         ev.Moved(_NOWHERE, Zone.BATTLEFIELD, controller=object.controller, new=id)

@@ -66,10 +66,21 @@ class ActivatesAsInstant:
 
 
 @dataclass(frozen=True, slots=True)
+class MoreLoyalty:
+    """Of such permanents `most` loyalty abilities may be activated each turn rather than one;
+    `more`: so many besides."""
+
+    what: Selector
+    most: int = 1
+    more: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class CantPlayLands:
-    """Such players can't play lands."""
+    """Such players can't play lands, from such zones where any are named."""
 
     who: Who
+    zones: tuple[Zone, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +136,7 @@ PlayingModification = (
     | MostSpells
     | AsThoughFlash
     | CantPlayLands
+    | MoreLoyalty
     | ActivatesAsInstant
     | CantEnter
     | ExiledUnlessCast

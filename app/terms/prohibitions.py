@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from app.terms.abilities import Ability, KeywordAbility, Trigger
     from app.terms.cards import Card
     from app.terms.effects import Target
+    from app.terms.playing import OnlyWhen
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +91,15 @@ class MayStayTapped:
 @dataclass(frozen=True, slots=True)
 class CantActivate:
     """Activated abilities of the objects can't be activated (`but_mana`: except mana abilities;
-    `tapping`: those with {T} in their costs)."""
+    `tapping`: those with {T} in their costs; `loyalty`: loyalty abilities) by such players; with
+    `only`, they can at that time."""
 
     subject: Selector
     but_mana: bool = False
     tapping: bool = False
+    loyalty: bool = False
+    who: Who = Who.ANY
+    only: OnlyWhen | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,7 +352,7 @@ class ChangesHandSize:
 
 @dataclass(frozen=True, slots=True)
 class MoreLands:
-    """Such players may play so many more lands on each of their turns."""
+    """Such players may play so many more lands on each of their turns, or any number (None)."""
 
     who: Who
-    number: int = 1
+    number: int | None = 1

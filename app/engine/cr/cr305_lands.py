@@ -23,6 +23,8 @@ from app.terms.types import CardType
 from app.terms.zones import Zone
 
 PLAYED = "land played"
+# More lands than anybody plays in a turn.
+ANY_NUMBER = 10**9
 
 
 @rule("305.1", "action", PlayLand)
@@ -41,11 +43,14 @@ def play_land(play: Play, action: PlayLand) -> None:
 @rule("305.2a")
 def may_be_played(now: Now, player: int) -> int:
     """How many lands a player may play each turn: one, and those that effects add to it."""
-    return 1 + sum(
+    more = [
         effect.number
         for effect, at in now.modifications(MoreLands)
         if is_player(now, effect.who, player, at)
-    )
+    ]
+    if None in more:
+        return ANY_NUMBER
+    return 1 + sum(number for number in more if number is not None)
 
 
 @rule("305.2")
@@ -58,7 +63,7 @@ def why_not_played(now: Now, action: PlayLand) -> tuple[Reason, ...]:
         *why_no_priority(now, action.player),
         *why_not_sorcery_speed(now, action.player, cite(play_land)),
     ]
-    found += why_no_lands(now, action.player)
+    found += why_no_lands(now, action.player, object.zone)
     if CardType.LAND not in object.card.faces[action.face].types:
         found.append(Reason(cite(play_land), "{0} is no land", (object.id,)))
     in_hand = object.zone is Zone.HAND and object.owner == action.player

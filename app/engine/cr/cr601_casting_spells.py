@@ -13,8 +13,9 @@ from app.engine.cr.cr405_stack import became_targets, put_on_top, remember_payme
 from app.engine.cr.cr601_alternative_costs import count_commander, remember_cast
 from app.engine.cr.cr601_as_spell import as_spell
 from app.engine.cr.cr601_dividing import divided
-from app.engine.cr.cr601_instead_of_mana import convoke
+from app.engine.cr.cr601_instead_of_mana import Helper, convoke
 from app.engine.cr.cr601_ledger import spell_totals
+from app.engine.cr.cr601_named_helpers import named_helpers, pay_with_helpers, why_not_used
 from app.engine.cr.cr601_one_of_costs import one_of, with_cost_chosen
 from app.engine.cr.cr601_paying_mana import found_payment, pay_mana
 from app.engine.cr.cr601_payment import For, Payment
@@ -55,6 +56,7 @@ def cast(play: Play, action: CastSpell) -> None:
     if not action.allowed and not any(cost in FROM_GRAVEYARD for cost in proposal.costs):
         card = play.game.objects[action.card]
         remember_use(play, action.player, card, action.face, as_spell(play.now, action))
+    named = named_helpers(play.now, action, proposal)
     spell = put_as_spell(play, action, proposal)
     _tell_text(play, action, spell)
     at = Viewpoint(spell, action.player, play.game.objects[spell].label)
@@ -75,12 +77,13 @@ def cast(play: Play, action: CastSpell) -> None:
     )
     stack = tuple(item if other.id == spell else other for other in play.game.stack)
     play.set(play.game.but(stack=stack))
-    total, given = _mana_paid(play, action, proposal, at, targets)
+    total, given = _mana_paid(play, action, proposal, at, targets, named)
     payer = Payer(action.player, spell, at, given, action.x or 0)
     remember_payment(play, item, pay(play, Cost(total.parts), payer))
     known = play.game.objects[spell].spent
     # What counts as paid is as much as it costs.
-    mana = total.mana.amount if known is None or known.mana is None else len(known.mana)
+    mana = len(known.mana) if known is not None and known.mana is not None else None
+    mana = total.mana.amount - len(named) if mana is None else mana
     play.happen((SpellCast(spell, action.player, mana), *became_targets(item)), cite(cast))
     remember_cast(play, action.player)
 
@@ -104,15 +107,18 @@ def _mana_paid(
     proposal: Proposal,
     at: Viewpoint,
     targets: tuple[Recipient | None, ...],
+    named: tuple[Helper, ...],
 ) -> tuple[TotalCost, tuple[int, ...]]:
     """The total cost, its mana paid where it does not count as paid, and the objects for the rest
     of it."""
     if action.payment is not None:
         try:
-            return _really_paid(play, action, proposal, at, targets, action.payment)
+            return _really_paid(play, action, proposal, at, targets, named)
         except NotModelled as unknown:
             play.not_applied(at.name, f"its mana is not paid: {words_of(unknown.term)}")
     total = chosen_total(play, action, proposal, at, targets)
+    if named and at.object is not None:
+        pay_with_helpers(play, action.player, at.object, total, named)
     if not total.mana.amount and at.object is not None:
         remember_mana(play, at.object, Payment())
     return total, tuple(dict.fromkeys(action.given + total.given))
@@ -124,12 +130,14 @@ def _really_paid(
     proposal: Proposal,
     at: Viewpoint,
     targets: tuple[Recipient | None, ...],
-    only: tuple[int, ...],
+    named: tuple[Helper, ...],
 ) -> tuple[TotalCost, tuple[int, ...]]:
     assert at.object is not None
+    only = action.payment or ()
     totals = spell_totals(play.now, at, action, proposal, targets)
     payer = For(action.player, at.object, at, True, action.given, only, making=action.making)
     total, how = found_payment(play.now, totals, payer)
+    why_not_used(action.player, named, how.helped)
     pay_mana(play, how, action.player, at.object)
     remember_mana(play, at.object, how)
     return total, tuple(dict.fromkeys(action.given + how.given))

@@ -53,10 +53,15 @@ def pay_mana(play: Play, payment: Payment, player: int, object: int) -> tuple[in
         events.append(LifeLoss(player, payment.life))
     if events:
         play.happen(events, PAYS)
-    for because in dict.fromkeys(helper.because for helper in payment.helped):
-        own = [helper for helper in payment.helped if helper.because == because]
-        play.happen([_used(helper) for helper in own], because)
+    use_helpers(play, payment.helped)
     return tuple(helper.object for helper in payment.helped)
+
+
+def use_helpers(play: Play, helped: tuple[Helper, ...]) -> None:
+    """What pays instead of mana is tapped or exiled, all at once."""
+    for because in dict.fromkeys(helper.because for helper in helped):
+        own = [helper for helper in helped if helper.because == because]
+        play.happen([_used(helper) for helper in own], because)
 
 
 def _used(helper: Helper) -> Event:

@@ -259,13 +259,16 @@ def _cost_bits(source: ManaSource, problem: Problem) -> int:
 def _of_helpers(now: Now, payer: For, problem: Problem) -> list[_Option]:
     if not payer.spell:
         return []
+    found = list(helpers(now, payer.object, payer.player))
+    named = [helper for helper in found if helper.object in payer.given]
+    weight = 0 if named else 60  # what is named is used, and nothing else is
     return [
         _Option(
             frozenset({helper.uses}),
-            Way((problem.spending.mask_of_helper(helper.colors, problem.required),), 0, 0, 60),
+            Way((problem.spending.mask_of_helper(helper.colors, problem.required),), 0, 0, weight),
             helper,
         )
-        for helper in helpers(now, payer.object, payer.player)
+        for helper in named or found
         if not payer.only or helper.object in payer.only + payer.given
     ]
 

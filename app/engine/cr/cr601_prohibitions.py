@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from app.engine.cr.cr117_player_actions import why_not_sorcery_speed
 from app.engine.cr.cr601_as_spell import as_spell, tell_unknown
 from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
-from app.engine.kernel.select import is_player, matches_if_known
+from app.engine.kernel.select import NotModelled, is_player, matches_if_known
+from app.engine.kernel.told import has_happened
+from app.terms.abilities import EventKind, Trigger
 from app.terms.cite import CardText, Rule
 from app.terms.events import PlayerRef
 from app.terms.player_actions import CastSpell
 from app.terms.playing import CantCast, CantPlayLands, MostSpells, OnlyWhen
-from app.terms.selectors import IsStatus, Status
+from app.terms.selectors import IsStatus, Status, Who
 from app.terms.zones import Zone
 
 
@@ -33,16 +36,34 @@ def why_forbidden(now: Now, action: CastSpell) -> Iterator[Reason]:
             yield from _over_permissions(zone)
     if seen is not None:
         tell_unknown(now, seen)
+    yield from _too_many(now, action)
+
+
+def _too_many(now: Now, action: CastSpell) -> Iterator[Reason]:
+    """A player who has cast as many spells of a kind this turn as an effect lets them casts no
+    other of that kind."""
     cast = now.game.players[action.player].spells_cast
+    seen: Now | None = None
     for most, at in now.modifications(MostSpells):
         if not is_player(now, most.who, action.player, at) or cast < most.number:
             continue
         if most.what != IsStatus(Status.SPELL):
-            # How many of such spells were cast is not counted.
-            now.not_modelled.append((at.name, most))
-        else:
-            text = "{0} lets {1} cast no more spells this turn"
-            yield Reason(CardText(at.name), text, (at.name, PlayerRef(action.player)))
+            seen = seen or as_spell(now, action)
+            if not matches_if_known(seen, most.what, action.card, at):
+                continue
+            of_kind = Trigger(EventKind.CAST, most.what, player=Who.TRIGGERING_PLAYER)
+            try:
+                if has_happened(now, of_kind, replace(at, that_player=action.player)) < most.number:
+                    continue
+            except NotModelled:
+                now.not_modelled.append((at.name, most))
+                continue
+        text = "{0} lets {1} cast no more spells this turn"
+        if seen is not None:
+            text = "{0} lets {1} cast no more spells of that kind this turn"
+        yield Reason(CardText(at.name), text, (at.name, PlayerRef(action.player)))
+    if seen is not None:
+        tell_unknown(now, seen)
 
 
 def _over_permissions(zone: Zone) -> Iterator[Reason]:
@@ -68,9 +89,10 @@ def _then(now: Now, effect: CantCast, action: CastSpell) -> bool:
     return True
 
 
-def why_no_lands(now: Now, player: int) -> Iterator[Reason]:
-    """What effects say against playing lands."""
+def why_no_lands(now: Now, player: int, zone: Zone) -> Iterator[Reason]:
+    """What effects say against playing lands from there."""
     for effect, at in now.modifications(CantPlayLands):
-        if is_player(now, effect.who, player, at):
+        from_there = not effect.zones or zone in effect.zones
+        if from_there and is_player(now, effect.who, player, at):
             text = "{0} keeps {1} from playing lands"
             yield Reason(CardText(at.name), text, (at.name, PlayerRef(player)))

@@ -28,6 +28,7 @@ from app.engine.cr.cr601_announced_costs import (
 from app.engine.cr.cr601_as_spell import as_spell, tell_unknown
 from app.engine.cr.cr601_as_though_flash import as_though_flash
 from app.engine.cr.cr601_dividing import why_not_divided
+from app.engine.cr.cr601_named_helpers import named_helpers
 from app.engine.cr.cr601_one_of_costs import why_not_one_of
 from app.engine.cr.cr601_permissions import permitted
 from app.engine.cr.cr601_prohibitions import why_forbidden
@@ -123,6 +124,9 @@ def _payer(now: Now, action: CastSpell, proposal: Proposal, at: Viewpoint) -> Pa
         need = wanted(now, replace(part, count=0), action.player, action.card, at)
         if need is not None:
             given = tuple(id for id in given if id not in need.candidates)
+    helping = {helper.object for helper in named_helpers(now, action, proposal)}
+    if helping:
+        given = tuple(id for id in given if id not in helping)
     if "harmonize" in proposal.costs:
         objects = now.game.objects
         given = tuple(id for id in given if not now.is_creature(id) or objects[id].tapped)

@@ -31,7 +31,9 @@ from app.engine.cr.cr602_limits import (
     why_not_boast,
     why_not_forecast,
 )
+from app.engine.cr.cr602_prohibitions import why_prohibited
 from app.engine.cr.cr605_mana_abilities import is_mana_ability, triggered_at_once
+from app.engine.cr.cr606_loyalty_abilities import is_loyalty, loyalty_use, why_not_loyalty
 from app.engine.cr.cr606_loyalty_costs import activation_cost
 from app.engine.cr.cr609_effects.following import follow
 from app.engine.cr.cr700_modes import (
@@ -50,12 +52,12 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Reason
 from app.engine.kernel.rewriting import parts_of, rewritten
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import holds, matches_if_known
+from app.engine.kernel.select import holds
 from app.engine.kernel.trace import Happened
 from app.terms import costs as co
 from app.terms.abilities import ActivatedAbility
 from app.terms.amounts import AnyNumber, CountersOn, ThatMuch, ValueOfX
-from app.terms.cite import CardText, Rule
+from app.terms.cite import Rule
 from app.terms.effects import Effect, Target
 from app.terms.events import (
     AbilityActivated,
@@ -65,7 +67,6 @@ from app.terms.events import (
     TappedForMana,
 )
 from app.terms.player_actions import ActivateAbility
-from app.terms.prohibitions import CantActivate
 from app.terms.selectors import This
 from app.terms.types import CardType
 from app.terms.zones import Zone
@@ -267,9 +268,9 @@ def why_not_activate(now: Now, action: ActivateAbility) -> tuple[Reason, ...]:
         *_not_theirs(now, action, object),
         *_instructions(now, action, at),
         *why_not_zero(action.ability.effects, action.x, action.source),
-        *_loyalty(now, action),
+        *why_not_loyalty(now, action),
         *_summoning_sick(now, action, object),
-        *_prohibited(now, action),
+        *why_prohibited(now, action),
         *why_not_payable(now, activation_cost(now, action), payer(now, action)),
     ]
     choices = action.ability.targets
@@ -313,24 +314,6 @@ def _instructions(now: Now, action: ActivateAbility, at: Viewpoint) -> Iterator[
         yield Reason(cite(_instructions), text, (action.source,))
 
 
-@rule("606.3")
-def _loyalty(now: Now, action: ActivateAbility) -> Iterator[Reason]:
-    """One loyalty ability of a permanent each turn, at the time of a sorcery."""
-    if not is_loyalty(action):
-        return
-    because = cite(_loyalty)
-    if not as_an_instant(now, action, "loyalty"):
-        yield from why_not_sorcery_speed(now, action.player, because)
-    if (now.game.turn.number, action.source, "loyalty") in now.game.used:
-        text = "a loyalty ability of {0} has been activated this turn"
-        yield Reason(because, text, (action.source,))
-
-
-def is_loyalty(action: ActivateAbility) -> bool:
-    """Whether it is a loyalty ability: one with a loyalty symbol in its cost (606.1)."""
-    return any(isinstance(part, co.LoyaltyCost) for part in action.ability.cost.parts)
-
-
 @rule("602.5a")
 def _summoning_sick(now: Now, action: ActivateAbility, object: GameObject) -> Iterator[Reason]:
     """A creature's {T} and {Q} abilities wait until its controller has had it since their turn
@@ -344,17 +327,6 @@ def _summoning_sick(now: Now, action: ActivateAbility, object: GameObject) -> It
         yield Reason(Rule("302.6"), text, (object.id,))
 
 
-def _prohibited(now: Now, action: ActivateAbility) -> Iterator[Reason]:
-    """What an effect says can't be activated can't be."""
-    for effect, at in now.modifications(CantActivate):
-        if effect.but_mana and is_mana_ability(now.rules, action.ability):
-            continue
-        if effect.tapping and co.TapThis() not in action.ability.cost.parts:
-            continue
-        if matches_if_known(now, effect.subject, action.source, at):
-            yield Reason(CardText(at.name), "abilities of {0} can't be activated", (action.source,))
-
-
 def _remember(play: Play, action: ActivateAbility) -> None:
     """What may be activated so many times has been once more."""
     used: set[tuple[int, int, str]] = set()
@@ -363,6 +335,6 @@ def _remember(play: Play, action: ActivateAbility) -> None:
         name = f"{action.ability!r} #{times_used(play.now, action)}"
         used.add((turn, action.source, name))
     if is_loyalty(action):
-        used.add((play.game.turn.number, action.source, "loyalty"))
+        used.add(loyalty_use(play.now, action.source))
     if used:
         play.set(play.game.but(used=play.game.used | used))

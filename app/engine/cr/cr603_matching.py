@@ -73,8 +73,7 @@ def in_turn(
     if casts_of_each(trigger):
         return [group for group in groups if _is_theirs(view, trigger, at, groups, group)]
     before = has_happened(view, replace(trigger, ordinal=None, during=None), at) - len(groups)
-    cast = view.game.players[at.controller].spells_cast if trigger.kind is Kind.CAST else 0
-    if before < 0 or cast > before + len(groups):
+    if before < 0:
         raise NotModelled(trigger)  # what happened before was not counted
     return groups[wanted - before - 1 : wanted - before] if before < wanted else []
 

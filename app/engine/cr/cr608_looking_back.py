@@ -24,6 +24,7 @@ from app.terms.abilities import EventKind, KeywordAbility, Trigger, TriggeredAbi
 from app.terms.amounts import TimesThisTurn
 from app.terms.cards import Card, Face
 from app.terms.conditions import HappenedLastTurn, HappenedThisTurn
+from app.terms.playing import MostSpells
 from app.terms.selectors import Who
 from app.terms.zones import Zone
 
@@ -134,6 +135,8 @@ def _asked_by(rules: Rules, card: Card) -> tuple[Trigger, ...]:
     for part in (part for face in card.faces for part in parts_of(_meant(rules, face))):
         if isinstance(part, (HappenedThisTurn, HappenedLastTurn, TimesThisTurn)):
             found[part.event] = None
+        elif isinstance(part, MostSpells):
+            found[Trigger(EventKind.CAST, part.what, player=Who.TRIGGERING_PLAYER)] = None
         elif isinstance(part, Trigger) and part.ordinal is not None:
             # Whose turn it is is the same for all of a turn.
             bare = replace(part, ordinal=None, during=None)

@@ -41,6 +41,7 @@ from app.terms.events import Event, Moved, PlayerRef
 from app.terms.mana_effects import ChangeCost, OtherSpellsCast
 from app.terms.modifications import (
     BlocksIfAble,
+    CantBeCountered,
     CostToAttack,
     CostToBlock,
     EntersWithCounters,
@@ -200,9 +201,9 @@ def start_modification(play: Play, effect: ef.StartModification, at: Viewpoint) 
     if effect.what is None:
         start(play, settled(modification, at.that_object), at, effect.duration, None, left)
         return
-    # How a spell will enter is said of it while it is on the stack.
-    entering = isinstance(modification, EntersWithCounters)
-    found = objects if entering else permanents
+    # How a spell will enter, and that it can't be countered, is said of it on the stack.
+    of_spells = isinstance(modification, EntersWithCounters | CantBeCountered)
+    found = objects if of_spells else permanents
     for id in found(play.now, effect.what, at):
         start(play, settled(modification, id), at, effect.duration, frozenset({id}), left)
 

@@ -80,8 +80,8 @@ def _of_symbol(on: Selector, symbol: ManaSymbol) -> am.ManaSpent:
 
 def _convoked(now: Now, a: am.ConvokedBy, at: Viewpoint) -> int:
     spent = _spent_on(now, a, at)
-    if spent.mana is None:
-        raise NotModelled(a)
+    if spent.mana is None and not spent.convoked:
+        raise NotModelled(a)  # nobody has said what was tapped for it
     return len(spent.convoked)
 
 

@@ -11,8 +11,10 @@ from app.cards.oracle.grammar.permissions import cards_in
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import ContinuousChange, StaticAbility
 from app.terms.changes import AddActivatedAbilitiesOf
-from app.terms.playing import ActivatesAsInstant
-from app.terms.selectors import Controlled, This, TopCard, Who
+from app.terms.effects import Duration, StartModification
+from app.terms.playing import ActivatesAsInstant, MoreLoyalty
+from app.terms.selectors import AllOf, Controlled, HasType, This, TopCard, Who
+from app.terms.types import CardType
 from app.terms.zones import Zone
 
 _TIME = "any time you could cast an instant"
@@ -34,6 +36,17 @@ def _whenever() -> Iterator[Shape]:
                 own, same_as="you may activate her loyalty abilities …")  # fmt: skip
 
 
+def _how_often() -> Iterator[Shape]:
+    planeswalkers = AllOf((HasType(CardType.PLANESWALKER), Controlled(Who.YOU)))
+    abilities, yours = "loyalty abilities", "you control"
+    yield Shape("core", f"you may activate the {abilities} of planeswalkers {yours} twice each "
+                "turn rather than only once", (MoreLoyalty(planeswalkers, 2),))  # fmt: skip
+    again = f"as though none of its {abilities} have been activated this turn"
+    once = StartModification(MoreLoyalty(planeswalkers, more=1), Duration.END_OF_TURN)
+    yield Shape("sentence1", f"for each planeswalker {yours}, you may activate one of its "
+                f"{abilities} once this turn {again}", once)  # fmt: skip
+
+
 def _of_others() -> Iterator[Shape]:
     has = "<has|have> all loyalty abilities of all"
     others = AddActivatedAbilitiesOf(other(S.what), loyalty=True)
@@ -47,4 +60,4 @@ def _of_others() -> Iterator[Shape]:
     )
 
 
-SHAPES = (*_whenever(), *_of_others())
+SHAPES = (*_whenever(), *_how_often(), *_of_others())

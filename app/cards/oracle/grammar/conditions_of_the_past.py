@@ -210,6 +210,8 @@ SHAPES = (
     *_paid(),
     # What has happened.
     *_past(),
+    _condition("it was not the first land you played this turn",
+               HappenedThisTurn(Trigger(_DOES, player=Who.YOU, action="play a land"), 2)),
     _condition("no spells were cast last turn",
                NotCondition(HappenedLastTurn(Trigger(Kind.CAST, SPELL, player=Who.ANY)))),
     _condition("a player cast {number} or more spells last turn",

@@ -23,7 +23,9 @@ from app.terms.playing import (
 from app.terms.selectors import (
     AllOf,
     AnyOf,
+    Anything,
     Controlled,
+    HasType,
     IsChosen,
     IsStatus,
     Not,
@@ -31,6 +33,7 @@ from app.terms.selectors import (
     This,
     Who,
 )
+from app.terms.types import CardType
 from app.terms.zones import Zone
 
 _ZONES: dict[str, tuple[Zone, ...]] = {
@@ -115,11 +118,65 @@ def _casting() -> Iterator[Shape]:
         "{who:players#} can't cast more than {number} {what:spells_cast} each turn",
         (MostSpells(S.who, S.what, S.number),),
     )
+    yield Shape(
+        "core",
+        "each player who has cast a {one:np.s} this turn can't cast additional {what:spells_cast}",
+        _said_twice(),
+        same_as="each player can't cast more than one {what} each turn",
+    )
+
+
+def _said_twice() -> Any:
+    """Of what kind the first spell is, and of what kind no other may be."""
+
+    def forward(one: Any, what: Any) -> tuple[MostSpells]:
+        if one != what:
+            raise Unfit
+        return (MostSpells(Who.ANY, what),)
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, tuple) or len(term) != 1 or not isinstance(term[0], MostSpells):
+            return None
+        what = term[0].what
+        return (what, what) if term[0] == MostSpells(Who.ANY, what) else None
+
+    return via(forward, backward, S.one, S.what)
+
+
+def _from_hands() -> Iterator[Shape]:
+    """What can't be played from a hand."""
+    spells = CantCast(Who.YOU, SPELL, (Zone.HAND,))
+    cast = "cast spells from your hand"
+    yield Shape("core", f"you can't {cast}", (spells,))
+    yield Shape("core", f"you can't play lands or {cast}",
+                (CantPlayLands(Who.YOU, (Zone.HAND,)), spells))  # fmt: skip
+
+
+def _activating() -> Iterator[Shape]:
+    yield Shape(
+        "core",
+        "{who:players#} can cast {what:spells_cast} and activate abilities only during their own "
+        "turns",
+        (
+            CantCast(S.who, S.what, only=OnlyWhen.OWN_TURN),
+            CantActivate(Anything(), who=S.who, only=OnlyWhen.OWN_TURN),
+        ),
+    )
+    for words in ("planeswalkers ' loyalty abilities", "loyalty abilities of planeswalkers"):
+        same_as = None if words.startswith("planeswalkers") else "… planeswalkers' …"
+        yield Shape(
+            "core",
+            f"{{who:players#}} can't activate {words}",
+            (CantActivate(HasType(CardType.PLANESWALKER), who=S.who, loyalty=True),),
+            same_as=same_as,
+        )
 
 
 SHAPES = (
     *_spells(),
     *_casting(),
+    *_from_hands(),
+    *_activating(),
     Shape(
         "core",
         "your opponents can't cast {what:spells_cast} or activate abilities of {one:noun.p}, "

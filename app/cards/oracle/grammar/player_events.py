@@ -91,7 +91,9 @@ def _casts() -> Iterator[Shape]:
     for who, ending, their, player in _WHO:
         cast = f"{who} cast{ending}"
         yield Shape("player_event", f"{cast} {their} {{number:ordinal}} {{what:np.s}} each turn",
-                    Trigger(Kind.CAST, S.what, player=player, ordinal=S.number))  # fmt: skip
+                    Trigger(Kind.CAST, S.what, player=player, ordinal=S.number),
+                    (f"{cast} a spell, if it is the {{number:ordinal}} {{what:np.s}} {who} cast "
+                     "this turn",) if player is Who.YOU else ())  # fmt: skip
         yield Shape(
             "player_event",
             f"{cast} {their} {{number:ordinal}} {{what:np.s}} during each opponent's turn",

@@ -137,6 +137,7 @@ def _counting() -> Iterator[Shape]:
 
 
 _AS_THOUGH = "as though its source"
+_ANY_NUMBER = "any number of"
 _CANT, _GAME, _RIVALS = "can't", "the game", "your opponents"
 
 SHAPES = (
@@ -271,6 +272,8 @@ SHAPES = (
           (MoreLands(Who.YOU),)),
     Shape("core", "you may play {number} additional lands on each of your turns",
           (MoreLands(Who.YOU, S.number),)),
+    Shape("core", f"you may play {_ANY_NUMBER} lands on each of your turns",
+          (MoreLands(Who.YOU, None),)),
     # Spells: the ability works where the spell is, on the stack.
     Shape("static", f"if {{condition}}, {_UNCOUNTERED} and {_UNPREVENTED}.",
           StaticAbility((CantBeCountered(This()), CantBePrevented(This())), S.condition,

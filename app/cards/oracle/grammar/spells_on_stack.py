@@ -5,27 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from app.cards.oracle.grammar.doing import same
 from app.cards.oracle.grammar.nouns import SPELL
 from app.cards.oracle.grammar.pattern import S, via
-from app.cards.oracle.grammar.pending import Chosen
+from app.cards.oracle.grammar.pending import AGAIN, Chosen
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.things import target
 from app.terms.costs import Cost, PayMana
-from app.terms.effects import ControllerOf, TargetChoice
+from app.terms.effects import ControllerOf, Duration, MoveTo, StartModification, TargetChoice
 from app.terms.instructions import CounterIt, UnlessPaid
+from app.terms.prohibitions import CantBeCountered
 from app.terms.relations import CastFrom
 from app.terms.selectors import (
     AbilityOnStack,
     AllOf,
     AnyOf,
     Controlled,
+    HasSupertype,
     Not,
     Selector,
     TargetCount,
+    ThatObject,
     This,
     Who,
 )
 from app.terms.stack_effects import ChangeTargets, ChooseNewTargets, CopyOnStack
+from app.terms.types import Supertype
 from app.terms.zones import Zone
 
 _KINDS: tuple[tuple[str, Selector], ...] = (
@@ -34,7 +39,9 @@ _KINDS: tuple[tuple[str, Selector], ...] = (
     ("activated or triggered ability", AbilityOnStack()),
     ("spell or ability", AnyOf((SPELL, AbilityOnStack()))),
     ("spell, activated ability, or triggered ability", AnyOf((AbilityOnStack(), SPELL))),
-)
+    ("activated ability, triggered ability, or legendary spell",
+     AnyOf((AbilityOnStack(), AllOf((HasSupertype(Supertype.LEGENDARY), SPELL))))),
+)  # fmt: skip
 _WHOSE: tuple[tuple[str, tuple[Selector, ...]], ...] = (
     ("", ()),
     (" you control", (Controlled(Who.YOU),)),
@@ -81,6 +88,23 @@ def _countered() -> Iterator[Shape]:
         )
 
 
+def _copied_and_returned(new_targets: bool) -> Any:
+    """The spell is copied, and then the spell itself goes to a hand."""
+
+    def forward(what: Any) -> tuple[Any, ...]:
+        return (CopyOnStack(what, 1, new_targets), MoveTo(AGAIN, Zone.HAND))
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        match term:
+            case (CopyOnStack() as copy, MoveTo(what=again) as move) if same(copy.what, again):
+                plain = CopyOnStack(copy.what, 1, new_targets), MoveTo(again, Zone.HAND)
+                return (copy.what,) if (copy, move) == plain else None
+            case _:
+                return None
+
+    return via(forward, backward, S.what)
+
+
 def _copied() -> Iterator[Shape]:
     for new_targets, one, several in (
         (False, "", ""),
@@ -116,6 +140,9 @@ def _copied() -> Iterator[Shape]:
             CopyOnStack(S.what, S.count, new_targets),
         )
         yield Shape("allowed", f"{copy}{but}{one}", (once,), same)
+        yield Shape("pair", f"{copy}, then return it to its owner's hand{one}",
+                    _copied_and_returned(new_targets),
+                    same_as="copy {what}. … return it to its owner's hand")  # fmt: skip
 
 
 SHAPES = (
@@ -133,5 +160,7 @@ SHAPES = (
         ChangeTargets(S.what, This()),
         ("change the target of {what:thing.s} to ~",),
     ),
+    Shape("clause", "target spell can't be countered",
+          StartModification(CantBeCountered(ThatObject()), Duration.PERMANENT, _target(SPELL))),
     Shape("sentence1", "you may choose new targets for {what:thing.s}", ChooseNewTargets(S.what)),
 )  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.shape import Shape
-from app.terms.amounts import ConvokedBy, ManaSpent, SameColorSpent
+from app.terms.amounts import ColorsSpent, ConvokedBy, ManaSpent, SameColorSpent
 from app.terms.conditions import Compare, ManaWasSpent, NotCondition
 from app.terms.instructions import IfSo
 from app.terms.mana import ManaType
@@ -41,6 +41,8 @@ _SPENT = "was spent to cast {on:one}"
 SHAPES = (
     Shape("condition", f"at least {{number}} mana of the same color {_SPENT}",
           Compare(SameColorSpent(S.on), Comparison.AT_LEAST, S.number)),
+    Shape("condition", f"no colored mana {_SPENT}",
+          Compare(ColorsSpent(S.on), Comparison.EQUAL, 0)),
     Shape("sentence1", "{effect:clause} unless {mana} was spent to cast {on:one}",
           IfSo(NotCondition(ManaWasSpent(S.on, S.mana)), (S.effect,))),
     Shape("each", "{made} spent to cast {on:one}", _every(S.made, S.on)),

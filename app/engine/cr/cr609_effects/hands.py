@@ -59,8 +59,8 @@ def discard(play: Play, effect: ef.DiscardCards, at: Viewpoint) -> None:
     """Players put cards from their hands into their graveyards, of their own choice (701.9b), all
     at once; which of unknown cards those are nobody knows.
 
-    The answer to a choice of kind `discard` is a tuple of object ids. Raises NotModelled where
-    known and unknown cards would have to be chosen from, or chance decides among known ones.
+    The answer to a choice of kind `discard` is a tuple of object ids; of known and unknown cards
+    it is the known ones among those discarded. Raises NotModelled where chance decides.
     """
     free = isinstance(effect.count, AnyNumber)
     count = None if free else amount_of(play.now, effect.count, at)
@@ -104,10 +104,11 @@ def _discarded_by(
         picked = known
     elif not known:
         return [CardsDiscarded(player, unknown=number, by=at.controller)]
-    elif unknown or effect.at_random:
+    elif effect.at_random:
         raise NotModelled(effect)
     else:
-        form = PickSome(cite(discard), known, number, number)
+        # The rest are cards that nobody knows, of which there are so many.
+        form = PickSome(cite(discard), known, max(0, number - unknown), min(number, len(known)))
         picked = play.choose(Choice(player, "discard", cite(discard), known, form=form))
     assert isinstance(picked, tuple)
     gone: list[Event] = []
