@@ -49,17 +49,21 @@ class Printer:
             if production.wording is None:
                 # The other number of the same shape may be what a declared wording needs; and a
                 # shape that prints by a declared wording alone keeps the usual one from nothing.
-                if not usual or not plainly:
-                    forms = self._print(production, term)
-                    if forms:
-                        others += usual
-                        usual, shape = forms, production.shape
-                        plainly = self is self._plain or bool(self._plain._print(production, term))
+                if not usual:
+                    usual, shape = self._print(production, term), production.shape
+                    plainly = not usual or self._is_plain(production, term)
+                elif not plainly:
+                    others += self._print(production, term)
+                    plainly = self._is_plain(production, term)
                 elif production.shape is shape and self._allowed:
                     others += self._print(production, term)
             elif production.wording in self._allowed:
                 others += self._print(production, term)
         return (*usual, *others)[:MOST]
+
+    def _is_plain(self, production: Production, term: Any) -> bool:
+        """Whether the production prints the term with no declared wording."""
+        return self is self._plain or bool(self._plain._print(production, term))
 
     def _print(self, production: Production, term: Any) -> tuple[Tokens, ...]:
         values: Values = {}
