@@ -19,7 +19,7 @@ from app.engine.cr.applied import words_of
 from app.terms.abilities import EventKind, Trigger
 from app.terms.effects import StartModification, Target, TargetChoice, Targets
 from app.terms.library_effects import IfDone
-from app.terms.selectors import AbilityOnStack, Host
+from app.terms.selectors import AbilityOnStack, Host, Who
 from app.terms.zones import Zone
 
 # Where a part may have words of its own, the likeliest first.
@@ -206,7 +206,8 @@ class Words:
     def _number(self, choice: TargetChoice) -> str:
         """How many, where it isn't one."""
         if choice.one_each:
-            return "one for each opponent" if not choice.up_to else "up to one for each opponent"
+            each = "player" if choice.one_each is Who.ANY else "opponent"
+            return f"up to one for each {each}" if choice.up_to else f"one for each {each}"
         most = f"up to {self._most(choice)}" if choice.up_to else self._most(choice)
         if choice.least:
             most = f"{choice.least} or more, {most}"

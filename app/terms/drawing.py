@@ -33,12 +33,16 @@ class MostDraws:
 
 @dataclass(frozen=True, slots=True)
 class ReplacesDraw:
-    """Where you would draw a card, the effects happen instead: none, where the draw is skipped.
-    `optional`: if you want. `condition`: only where that is so."""
+    """Where such a player would draw a card, the effects happen instead: none, where the draw is
+    skipped. `optional`: if you want. `condition`: only where that is so. `but_first`: other than
+    the first one of their draw step. `next_time`: once."""
 
     effects: tuple[Effect, ...]
     optional: bool = False
     condition: Condition | None = None
+    who: Who = Who.YOU
+    but_first: bool = False
+    next_time: bool = False
 
 
 DrawModification = DrawsInstead | MostDraws | ReplacesDraw

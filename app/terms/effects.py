@@ -73,7 +73,7 @@ if TYPE_CHECKING:
 class TargetChoice:
     """What one use of the word "target" lets a player choose (CR 115): objects that match `what` in
     `zone`, players `who`, or either; `count` different ones (`up_to`: `least` or more), X of them,
-    or `any_number`. `one_each`: one for each opponent, who controls it. `number`:
+    or `any_number`. `one_each`: one for each such player, who controls it. `number`:
     whether there are any, where that hangs on a cost. `total`: of all that are chosen together.
     `random`: chance decides which. `one_owner`: of one player's, as from a single graveyard."""
 
@@ -85,7 +85,7 @@ class TargetChoice:
     least: int = 0
     x: bool = False
     any_number: bool = False
-    one_each: bool = False
+    one_each: Who | None = None
     number: Amount | None = None
     total: Total | None = None
     random: bool = False
@@ -93,7 +93,7 @@ class TargetChoice:
 
     @property
     def several(self) -> bool:
-        return self.count > 1 or self.x or self.any_number or self.one_each
+        return self.count > 1 or self.x or self.any_number or self.one_each is not None
 
     @property
     def needed(self) -> int:

@@ -21,6 +21,14 @@ class LifeGainBecomes:
 
 
 @dataclass(frozen=True, slots=True)
+class LosesLifeTimes:
+    """Where such players would lose life, they lose so many times as much instead."""
+
+    who: Who
+    times: int = 2
+
+
+@dataclass(frozen=True, slots=True)
 class DamageLeavesLife:
     """Damage that would reduce such a player's life total to less than this reduces it to this."""
 
@@ -56,4 +64,6 @@ class ExchangeWithLife:
     measure: str
 
 
-LifeModification = LifeGainBecomes | DamageLeavesLife | LifeCantChange | LosesInstead
+LifeModification = (
+    LifeGainBecomes | LosesLifeTimes | DamageLeavesLife | LifeCantChange | LosesInstead
+)

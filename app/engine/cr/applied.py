@@ -110,6 +110,7 @@ KNOWN_LIMITS = LIMITS.keys() | {"any player", "your opponents"}
 MODIFICATIONS = frozenset(
     """
     CantBeEnchanted DamageLeavesLife LosesInstead GainsLifeInstead LifeCantChange LifeGainBecomes
+    LosesLifeTimes
     AssignsAsUnblocked AssignsByToughness AssignsNoDamage AttackWithOneIfAble AttacksAsThough
     AllDamageWithers AttacksOnlyAlone CantMakeSacrifice
     AttacksIfAble BlockedAsThough BlockedByAllOrNone BlockersNeeded BlocksAdditional

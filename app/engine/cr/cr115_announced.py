@@ -97,7 +97,7 @@ def why_not_these(
         if choice.one_each:
             whose = [now.controller(t) for t in own if isinstance(t, int) and t in now.battlefield]
             if len(set(whose)) != len(whose):
-                text = "one target is chosen for each opponent"
+                text = "one target is chosen for each of those players"
                 found.append(Reason(because, text))
         if choice.one_owner and len(set(owners_of(now, own))) > 1:
             found.append(Reason(because, "they must be cards in a single graveyard"))

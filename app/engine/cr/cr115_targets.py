@@ -35,6 +35,7 @@ from app.terms.selectors import (
     Status,
     TargetCount,
     This,
+    Who,
 )
 from app.terms.totals import Measure, Total
 from app.terms.zones import Zone
@@ -112,7 +113,7 @@ def fits(now: Now, choice: TargetChoice, target: Recipient, at: Viewpoint) -> bo
         return False
     if object.phased_out or (object.zone is Zone.STACK and target == at.object):
         return False
-    if choice.one_each and now.controller(target) not in now.game.opponents(at.controller):
+    if choice.one_each and now.controller(target) not in each_one(now, choice, at):
         return False
     return matches(now, choice.what, target, at)
 
@@ -300,18 +301,31 @@ def counts_for(now: Now, total: Total, target: Recipient) -> int:
     return now.known(target).mana_value
 
 
+def each_one(now: Now, choice: TargetChoice, at: Viewpoint) -> tuple[int, ...]:
+    """The players of each of whom a text asks for one target."""
+    if choice.one_each is Who.ANY:
+        return now.game.turn_order()
+    return now.game.opponents(at.controller)
+
+
+def each_with_one(now: Now, choice: TargetChoice, at: Viewpoint, spell: bool) -> int:
+    """How many of those players control something that is a legal target."""
+    legal = legal_targets(now, choice, at, spell)
+    return len({now.controller(target) for target in legal if isinstance(target, int)})
+
+
 def _one_of_each(
     play: Play, choice: TargetChoice, at: Viewpoint, spell: bool
 ) -> list[Recipient | None]:
-    """A target for each opponent who controls one that is legal."""
+    """A target for each such player who controls one that is legal."""
     now = play.now
     legal = legal_targets(now, choice, at, spell)
     about = () if at.object is None else (at.object,)
     chosen: list[Recipient | None] = []
-    for opponent in now.game.opponents(at.controller):
-        theirs = tuple(t for t in legal if isinstance(t, int) and now.controller(t) == opponent)
+    for player in each_one(now, choice, at):
+        theirs = tuple(t for t in legal if isinstance(t, int) and now.controller(t) == player)
         if theirs:
-            form = PickSome(cite(choose_targets), theirs, 0, 1)
+            form = PickSome(cite(choose_targets), theirs, min(choice.least, 1), 1)
             asked = Choice(at.controller, "target", cite(choose_targets), about, form=form)
             picked = play.choose(asked)
             assert isinstance(picked, tuple)

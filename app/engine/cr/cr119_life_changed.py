@@ -12,7 +12,7 @@ from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import is_player
 from app.engine.kernel.trace import Replaced
 from app.terms.events import CardDrawn, Event, LifeGain, LifeLoss
-from app.terms.life import DamageLeavesLife, LifeGainBecomes
+from app.terms.life import DamageLeavesLife, LifeGainBecomes, LosesLifeTimes
 from app.terms.permissions import GainsLifeInstead
 
 
@@ -49,6 +49,23 @@ def becomes(now: Now, event: LifeGain) -> Iterator[Replacement]:
             return (LifeLoss(event.player, event.amount),), 0
 
         yield Replacement(("no life", at.object, number), cite(becomes), at.name, instead)
+
+
+@rule("614.1a", "replacement", LifeLoss)
+def lost_times(now: Now, event: LifeLoss) -> Iterator[Replacement]:
+    """Where more life is lost than would be, that is so of each loss, be it for damage, as a
+    payment or by an effect."""
+    for number, (effect, at) in enumerate(now.modifications(LosesLifeTimes)):
+        if not is_player(now, effect.who, event.player, at):
+            continue
+
+        def instead(
+            now: Now, event: Event, left: int | None, times: int = effect.times
+        ) -> tuple[tuple[Event, ...], int]:
+            assert isinstance(event, LifeLoss)
+            return (replace(event, amount=event.amount * times),), 0
+
+        yield Replacement(("loses life", at.object, number), cite(lost_times), at.name, instead)
 
 
 @rule("120.4d", "settled")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_for
-from app.engine.kernel.now import Viewpoint
+from dataclasses import replace
+
+from app.engine.cr.cr609_effects.carrying_out import affected_players
+from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.select import value
+from app.terms.amounts import OfThatPlayer
 from app.terms.events import Event, LifeGain, LifeLoss
 from app.terms.library_effects import SetLife
 
@@ -17,10 +21,18 @@ def set_life(play: Play, effect: SetLife, at: Viewpoint) -> None:
     now = play.now
     events: list[Event] = []
     for player in affected_players(now, effect.who, at):
-        more = amount_for(now, effect.amount, player, at) - now.game.players[player].life
+        more = _becomes(now, effect, player, at) - now.game.players[player].life
         if more > 0:
             events.append(LifeGain(player, more, at.object))
         elif more < 0:
             events.append(LifeLoss(player, -more))
     if events:
         play.happen(events, cite(set_life))
+
+
+@rule("107.1b")
+def _becomes(now: Now, effect: SetLife, player: int, at: Viewpoint) -> int:
+    """What a life total is doubled or set to may be less than zero."""
+    if isinstance(effect.amount, OfThatPlayer):
+        return value(now, effect.amount.of, replace(at, that_player=player))
+    return value(now, effect.amount, at)

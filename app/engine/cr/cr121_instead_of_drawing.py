@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import replace
+from functools import partial
 
 from app.engine.cr.cr609_effects.following import follow
 from app.engine.kernel.batch import Instead, Replacement
@@ -10,7 +12,7 @@ from app.engine.kernel.choice import Choice
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import holds
+from app.engine.kernel.select import holds, is_player
 from app.terms.amounts import CountOf
 from app.terms.conditions import Compare, Condition
 from app.terms.drawing import ReplacesDraw
@@ -29,14 +31,28 @@ def something_else(now: Now, event: CardDrawn) -> Iterator[Replacement]:
     The answer to a choice of kind `may` is whether that is done.
     """
     for number, (effect, at) in enumerate(now.modifications(ReplacesDraw)):
-        if event.player != at.controller:
+        if not is_player(now, effect.who, event.player, at):
+            continue
+        if effect.but_first and event.first_of_step:
             continue
         if effect.condition is not None and not _is_so(now, effect.condition, at):
             continue
-        key = ("no draw", at.object, number)
+        own = number if at.effect is None else f"effect {at.effect.id}"
+        key = ("no draw", at.object, own)
         may = _may(event, at) if effect.optional else None
-        after = _after(effect, at) if effect.effects else None
-        yield Replacement(key, cite(something_else), at.name, _nothing, after=after, may=may)
+        after = _after(effect, at, key) if effect.effects else None
+        once = at.effect if effect.next_time else None
+        yield Replacement(
+            key,
+            cite(something_else),
+            at.name,
+            _nothing,
+            after=after,
+            may=may,
+            effect=None if once is None else once.id,
+            left=None if once is None else 1,
+            expires=once is not None,
+        )
 
 
 def _is_so(now: Now, condition: Condition, at: Viewpoint) -> bool:
@@ -47,7 +63,7 @@ def _is_so(now: Now, condition: Condition, at: Viewpoint) -> bool:
 
 
 def _nothing(now: Now, event: Event, left: int | None) -> tuple[tuple[Event, ...], int]:
-    return (), 0
+    return (), 1
 
 
 def _may(event: CardDrawn, at: Viewpoint) -> Callable[[Play], Instead | None]:
@@ -59,12 +75,17 @@ def _may(event: CardDrawn, at: Viewpoint) -> Callable[[Play], Instead | None]:
     return may
 
 
+@rule("614.5")
 def _after(
-    effect: ReplacesDraw, at: Viewpoint
+    effect: ReplacesDraw, at: Viewpoint, key: Hashable
 ) -> Callable[[Play, tuple[tuple[Event, int], ...]], None]:
+    """What is done instead, be it a draw, the same effect does not replace again."""
+
     def after(play: Play, used: tuple[tuple[Event, int], ...]) -> None:
         for event, _ in used:
-            for _ in range(event.count if isinstance(event, CardDrawn) else 1):
-                follow(play, effect.effects, at)
+            assert isinstance(event, CardDrawn)
+            done = partial(follow, play, effect.effects, replace(at, that_player=event.player))
+            for _ in range(event.count):
+                play.without_replacing(key, done)
 
     return after

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from app.engine.cr.cr115_targets import legal_targets
+from app.engine.cr.cr115_targets import each_one, each_with_one, legal_targets
 from app.engine.kernel.choice import Choice
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
@@ -40,8 +40,9 @@ def counted(
         if choice.x:
             choice = replace(choice, count=at.x or 0, x=False)
         elif choice.one_each:
-            opponents = len(now.game.opponents(at.controller))
-            choice = replace(choice, count=opponents, up_to=True)
+            least = 0 if choice.up_to else each_with_one(now, choice, at, spell)
+            most = len(each_one(now, choice, at))
+            choice = replace(choice, count=most, up_to=True, least=least)
         elif choice.any_number:
             most = len(legal_targets(now, choice, at, spell))
             shares = _amount(now, effects, number, at)

@@ -83,7 +83,7 @@ class Batch:
     def _settle(self, events: Iterable[Caused]) -> list[Caused]:
         final: list[Caused] = []
         for event, cause in events:
-            self._modify(event, cause, frozenset(), event, final)
+            self._modify(event, cause, self.play.applied, event, final)
         results = self.play.rules.table("results")
         happening = [event for event, _ in final]
         now = self.play.now

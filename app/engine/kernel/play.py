@@ -6,7 +6,7 @@ given so far, and the trace. Playing the same game with the same answers gives t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 
 from app.engine.kernel.apply import apply_batch
 from app.engine.kernel.batch import Batch, Replacement
@@ -32,6 +32,7 @@ class Play:
         "_next",
         "_now",
         "answers",
+        "applied",
         "decide",
         "game",
         "rules",
@@ -55,6 +56,8 @@ class Play:
         self._next = 0
         self._now = now
         self._gathered: list[tuple[Event, Cite]] | None = None
+        # The replacement effects whose outcome is happening.
+        self.applied: frozenset[Hashable] = frozenset()
         # Views of this stretch in which something could not be worked out.
         self.seen: list[Now] = []
 
@@ -156,6 +159,15 @@ class Play:
         finally:
             self._gathered = outer
         return gathered
+
+    def without_replacing(self, key: Hashable, make: Callable[[], object]) -> None:
+        """Run `make` as what a replacement effect has happen instead: it does not replace that."""
+        outer = self.applied
+        self.applied = outer | {key}
+        try:
+            make()
+        finally:
+            self.applied = outer
 
     def set(self, game: Game) -> None:
         """Bookkeeping that is no event: whose priority it is, how far the step has come."""

@@ -11,7 +11,6 @@ from app.cards.oracle.grammar.shape import Shape
 from app.terms import amounts as am
 from app.terms.abilities import EventKind as Kind
 from app.terms.abilities import Trigger
-from app.terms.effects import LoseLife
 from app.terms.relations import AttachedTo
 from app.terms.selectors import AllOf, Anything, Controlled, Who
 
@@ -84,13 +83,6 @@ SHAPES = (
     Shape("measure", "the amount of mana spent to cast {one}", am.ManaSpent(S.one)),
     Shape("measure", "the amount of life you lost this turn", am.LostThisTurn(Who.YOU),
           ("the life you have lost this turn", "the amount of life you have lost this turn")),
-    *(
-        Shape("clause", f"each opponent loses life equal to the {much}{they} lost this turn",
-              LoseLife(Who.OPPONENT, am.OfThatPlayer(am.LostThisTurn(Who.TRIGGERING_PLAYER))),
-              same_as=None if (much, they) == ("life ", "they") else "… the life they lost …")
-        for much in ("life ", "amount of life ")
-        for they in ("they", "that player")
-    ),
     *(Shape("each", f"1 life {said}", am.ThatMuch(), same_as="that many")
       for said in ("you lost", "you gained", "they gained", "they lost")),
     Shape("measure", f"the total amount of {_THEIR_LIFE}",

@@ -18,7 +18,7 @@ from app.terms.selectors import HasSupertype, IsColor, Itself, Not, Who
 _THEIRS = Who.TRIGGERING_PLAYER
 
 
-def _of_each(amount: Any) -> Any:
+def of_each(amount: Any) -> Any:
     """An amount that speaks of each of the players that the sentence is about."""
 
     def forward(amount: Any) -> OfThatPlayer:
@@ -37,7 +37,7 @@ def _of_no_event(then: Any) -> bool:
     return ThatMuch() not in parts_of(then)
 
 
-_AMOUNT = _of_each(S.amount)
+_AMOUNT = of_each(S.amount)
 _GROUPS = (("each player", Who.ANY), ("each opponent", Who.OPPONENT))
 SHAPES = (
     # Damage to each player.

@@ -36,7 +36,7 @@ def _taken() -> Iterator[Shape]:
             "taken",
             f"put one of them {words}",
             Taken(1, to, tapped=tapped),
-            (f"put one of those cards {words}",),
+            (f"put one of those cards {words}", f"put one {words}"),
         )
         yield Shape(
             "taken",

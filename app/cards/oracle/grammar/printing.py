@@ -21,6 +21,7 @@ class Printer:
     def __init__(self, grammar: Grammar, allowed: frozenset[Wording] = _NONE) -> None:
         self._grammar = grammar
         self._allowed = allowed
+        self._plain = Printer(grammar) if allowed else self
         self._kept: dict[tuple[int, Any], tuple[Tokens, ...]] = {}
 
     def usual(self, category: str, term: Any) -> Tokens | None:
@@ -43,16 +44,26 @@ class Printer:
         usual: tuple[Tokens, ...] = ()
         others: list[Tokens] = []
         shape: object = None
+        plainly = True
         for production in category.for_kind(type(term)):
             if production.wording is None:
-                # The other number of the same shape may be what a declared wording needs.
+                # The other number of the same shape may be what a declared wording needs; and a
+                # shape that prints by a declared wording alone keeps the usual one from nothing.
                 if not usual:
                     usual, shape = self._print(production, term), production.shape
+                    plainly = not usual or self._is_plain(production, term)
+                elif not plainly:
+                    others += self._print(production, term)
+                    plainly = self._is_plain(production, term)
                 elif production.shape is shape and self._allowed:
                     others += self._print(production, term)
             elif production.wording in self._allowed:
                 others += self._print(production, term)
         return (*usual, *others)[:MOST]
+
+    def _is_plain(self, production: Production, term: Any) -> bool:
+        """Whether the production prints the term with no declared wording."""
+        return self is self._plain or bool(self._plain._print(production, term))
 
     def _print(self, production: Production, term: Any) -> tuple[Tokens, ...]:
         values: Values = {}

@@ -18,12 +18,13 @@ from app.terms.effects import (
     DestroyIt,
     Duration,
     MoveTo,
+    PutCountersOn,
     StartChange,
     TapIt,
     TargetChoice,
     UntapIt,
 )
-from app.terms.instructions import AtOnce, ExchangeControl
+from app.terms.instructions import AtOnce, ExchangeControl, ExileUntilSourceLeaves, KeywordAction
 from app.terms.library_effects import ChooseIt
 from app.terms.selectors import AllOf, Controlled, This, Who
 from app.terms.zones import Zone
@@ -60,32 +61,36 @@ def _one_each() -> Iterator[Shape]:
             yield Shape("order", f"{verb} {listed}", AtOnce(does))
 
 
-def _for_each_opponent() -> Iterator[Shape]:
-    """`for each opponent, destroy target land that player controls`."""
+def _done_to_each(what: Any) -> Iterator[tuple[str, str, Any]]:
+    """What may be done to one target of each player: the words around it, and the effect."""
     for verb in ("destroy", "exile", "tap", "gain control of"):
+        yield verb, "", _does(verb, what)
+    yield "gain control of", " {until}", StartChange(what, (ChangeControl(Who.YOU),), S.until)
+    yield "exile", " until ~ leaves the battlefield", ExileUntilSourceLeaves(what)
+    yield "return", " to its owner 's hand", MoveTo(what, Zone.HAND)
+    yield "goad", "", KeywordAction("goad", what=what)
+    yield "put a {kind:counter_kind} counter on", "", PutCountersOn(what, S.kind)
+    yield "choose", "", ChooseIt(what)
+
+
+def _for_each_player() -> Iterator[Shape]:
+    """`for each opponent, destroy target land that player controls`."""
+    for each, who in (("opponent", Who.OPPONENT), ("player", Who.ANY)):
         for words, up_to in (("", False), ("up to one ", True)):
+            what = _of_each(who, up_to, S.what)
+            target = f"{words}target {{what:np.s}} that player controls"
+            for verb, rest, effect in _done_to_each(what):
+                yield Shape("clause", f"for each {each}, {verb} {target}{rest}", effect)
             yield Shape(
-                "order",
-                f"for each opponent, {verb} {words}target {{what:np.s}} that player controls",
-                _does(verb, _of_each(up_to, S.what)),
+                "clause",
+                f"for each {each}, ~ deals {{amount:numeral}} damage to {target}",
+                DealDamage(S.amount, what, This()),
             )
-    for words, up_to in (("", False), ("up to one ", True)):
-        yield Shape(
-            "clause",
-            f"for each opponent, ~ deals {{amount:numeral}} damage to {words}target {{what:np.s}} "
-            "that player controls",
-            DealDamage(S.amount, _of_each(up_to, S.what), This()),
-        )
-        yield Shape(
-            "clause",
-            f"for each opponent, choose {words}target {{what:np.s}} that player controls",
-            ChooseIt(_of_each(up_to, S.what)),
-        )
 
 
-def _of_each(up_to: bool, what: Any) -> Any:
+def _of_each(who: Who, up_to: bool, what: Any) -> Any:
     def forward(what: Any) -> Chosen:
-        return Chosen(TargetChoice(what, None, zone_of(what), up_to=up_to, one_each=True))
+        return Chosen(TargetChoice(what, None, zone_of(what), up_to=up_to, one_each=who))
 
     def backward(term: Any) -> tuple[Any, ...] | None:
         if not isinstance(term, Chosen) or term.choice.what is None:
@@ -118,7 +123,7 @@ def _all_cards() -> Iterator[Shape]:
 
 SHAPES = (
     *_one_each(),
-    *_for_each_opponent(),
+    *_for_each_player(),
     *_all_cards(),
     Shape("order", "exchange control of {one:thing.p}", ExchangeControl(S.one)),
     Shape("order", "exchange control of {one:thing.s} and {other:thing.s}",

@@ -7,6 +7,7 @@ from app.cards.oracle.grammar import (
     counted_acts,
     exiled_for_a_time,
     given_up_whole,
+    life_of_each,
     players_who,
     repeated,
     shown_cards,
@@ -26,4 +27,5 @@ MODULES = (
     exiled_for_a_time,
     taxes,
     given_up_whole,
+    life_of_each,
 )
