@@ -153,8 +153,9 @@ def if_done(play: Play, effect: le.IfDone, at: Viewpoint) -> None:
         raise NotModelled(effect)
     start, before = len(play.trace), play.game
     missing = bool(effect.otherwise) and impossible(play.now, effect.effects, at.controller, at)
-    then = at if missing else follow(play, effect.effects, at)
-    follow(play, effect.then if _something_done(play, start, before) else effect.otherwise, then)
+    then = follow(play, effect.effects, at)  # as far as it is possible (609.3)
+    done = not missing and _something_done(play, start, before)
+    follow(play, effect.then if done else effect.otherwise, then)
 
 
 def _something_done(play: Play, start: int, before: Game) -> bool:
@@ -165,10 +166,12 @@ def _something_done(play: Play, start: int, before: Game) -> bool:
 
 
 def _all_or_nothing(effect: ef.Effect) -> bool:
-    """Whether no smaller part of an instruction is done where the whole of it is impossible: it is
-    told beforehand, or it is about one thing."""
+    """Whether it is known beforehand that the whole of an instruction is impossible, or it is about
+    one thing."""
     if isinstance(effect, ef.SacrificeSome | ef.SacrificeIt | ef.DiscardCards):
         return True
     what = getattr(effect, "what", None)
+    if isinstance(effect, ef.MoveTo) and isinstance(what, SomeOf) and what.count is not None:
+        return zone_of(what.what) is not Zone.HAND
     some = what.count if isinstance(what, SomeOf) else 1
     return bool(getattr(effect, "count", 1) == 1 and some == 1)
