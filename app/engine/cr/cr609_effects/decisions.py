@@ -26,9 +26,13 @@ from app.engine.kernel.select import NotModelled, holds, matches
 from app.engine.kernel.trace import Happened
 from app.terms import effects as ef
 from app.terms import library_effects as le
+from app.terms.conditions import ClashWon
 from app.terms.events import Damage, PlayerRef
 from app.terms.selectors import SomeOf
 from app.terms.zones import Zone
+
+
+_CLASH = ef.KeywordAction("clash")
 
 
 @rule("608.2f", "effect", ef.AtOnce)
@@ -133,11 +137,23 @@ def may_choose(play: Play, effect: ef.MayDo, choose: ef.Choose, at: Viewpoint) -
 
 @rule("608.2c", "effect", le.InsteadIf)
 def instead_if(play: Play, effect: le.InsteadIf, at: Viewpoint) -> None:
-    """Later words of a text may put other instructions in the place of earlier ones."""
+    """Later words of a text may put other instructions in the place of earlier ones; where a player
+    may do those instead and does not, the earlier ones stand."""
+    if isinstance(effect.condition, ClashWon) and effect.effects[:1] == (_CLASH,):
+        at = follow(play, (_CLASH,), at)  # it is known only after that who wins
+        effect = replace(effect, effects=effect.effects[1:])
     so = holds(play.now, effect.condition, at)
     if so and at.group is None and effect.effects:
         at = replace(at, group=group_of(play.now, effect.effects[0], at))
-    follow(play, effect.instead if so else effect.effects, at)
+    follow(play, _put_in_place(effect) if so else effect.effects, at)
+
+
+def _put_in_place(effect: le.InsteadIf) -> tuple[ef.Effect, ...]:
+    match effect.instead:
+        case (ef.MayDo(otherwise=()) as may,):
+            return (replace(may, otherwise=effect.effects),)
+        case _:
+            return effect.instead
 
 
 @rule("608.2c", "effect", le.IfDone)
