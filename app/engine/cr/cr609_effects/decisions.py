@@ -31,7 +31,6 @@ from app.terms.events import Damage, PlayerRef
 from app.terms.selectors import SomeOf
 from app.terms.zones import Zone
 
-
 _CLASH = ef.KeywordAction("clash")
 
 
