@@ -26,7 +26,9 @@ class Duration(StrEnum):
 
 
 # Those that last until something of the turn of the player who began them.
-UNTIL_YOURS = frozenset({Duration.YOUR_NEXT_TURN, Duration.YOUR_NEXT_END_STEP})
+UNTIL_YOURS = frozenset(
+    {Duration.YOUR_NEXT_TURN, Duration.YOUR_NEXT_END_STEP, Duration.END_OF_YOUR_NEXT_TURN}
+)
 
 
 @dataclass(frozen=True, slots=True)

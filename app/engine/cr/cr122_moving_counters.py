@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.engine.cr.cr609_effects.carrying_out import doer, permanents
 from app.engine.kernel.batch import cannot
 from app.engine.kernel.choice import Choice
+from app.engine.kernel.game import Counters
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
@@ -22,21 +23,30 @@ def move_counter(play: Play, effect: MovesCounters, at: Viewpoint) -> None:
         put_its_counters(play, effect, at)
         return
     source, to = permanents(play.now, effect.what, at), permanents(play.now, effect.to, at)
-    if len(source) != 1 or len(to) != 1 or source == to:
+    if len(to) != 1:
         return
     events: list[Event] = []
-    for group in play.game.objects[source[0]].counters:
-        if effect.kind not in (group.kind, None) or not group.count:
+    for id in source:
+        if id in to:
             continue
-        count = group.count if effect.every else 1
-        put = CountersPut(to[0], group.kind, count, at.controller, effect=True)
-        kept_off = cannot(play.now, put)
-        if kept_off is not None:
-            play.note(kept_off.because, kept_off.text, *kept_off.about, negative=True)
-        else:
-            events += [CountersRemoved(source[0], group.kind, count), put]
+        for group in play.game.objects[id].counters:
+            if effect.kind in (group.kind, None) and group.count:
+                events += _moved(play, effect, id, to[0], group, at)
     if events:
         play.happen(events, cite(move_counter))
+
+
+def _moved(
+    play: Play, effect: MovesCounters, id: int, to: int, group: Counters, at: Viewpoint
+) -> list[Event]:
+    """The counters of one kind go, unless they can't be put there."""
+    count = group.count if effect.every else 1
+    put = CountersPut(to, group.kind, count, at.controller, effect=True)
+    kept_off = cannot(play.now, put)
+    if kept_off is None:
+        return [CountersRemoved(id, group.kind, count), put]
+    play.note(kept_off.because, kept_off.text, *kept_off.about, negative=True)
+    return []
 
 
 @rule("122.8")

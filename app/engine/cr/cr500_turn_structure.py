@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import TypeVar
+
 from app.engine.cr.cr500_skipping import COMBAT, TURN, is_skipped, not_skipped
 from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of
 from app.engine.kernel.choice import Choice
-from app.engine.kernel.game import Game, GameObject, Progress, StolenPhase, Turn
+from app.engine.kernel.game import (
+    ActiveEffect,
+    DelayedTrigger,
+    Game,
+    GameObject,
+    Progress,
+    StolenPhase,
+    Turn,
+)
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
@@ -191,7 +202,7 @@ def next_turn(play: Play) -> None:
     extra = tuple(p for p in play.game.extra_turns if not play.game.players[p].lost)
     regular = turn.whose if turn.regular is None else turn.regular
     active, extra, regular = _who_is_next(play, extra, regular)
-    game = expire(play.game, Duration.YOUR_NEXT_TURN, active)
+    game = _last_this_turn(expire(play.game, Duration.YOUR_NEXT_TURN, active), active)
     objects = {
         id: _begun(object, object.sick and play.now.of(id).controller == active)
         for id, object in game.objects.items()
@@ -246,6 +257,22 @@ def _who_is_next(
             active = regular = following[1] if len(following) > 1 else regular
         if not is_skipped(play, active, TURN):
             return active, extra, regular
+
+
+_Lasting = TypeVar("_Lasting", ActiveEffect, DelayedTrigger)
+
+
+def _last_this_turn(game: Game, active: int) -> Game:
+    """What lasts until the end of a player's next turn lasts until the end of this one, which is
+    that turn."""
+
+    def now_ends(each: _Lasting) -> _Lasting:
+        if each.duration is Duration.END_OF_YOUR_NEXT_TURN and each.until_turn_of == active:
+            return replace(each, duration=Duration.END_OF_TURN)
+        return each
+
+    effects, delayed = tuple(map(now_ends, game.effects)), tuple(map(now_ends, game.delayed))
+    return game.but(effects=effects, delayed=delayed)
 
 
 def _of_longer(marks: frozenset[str]) -> frozenset[str]:

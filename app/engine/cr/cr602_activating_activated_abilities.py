@@ -25,6 +25,7 @@ from app.engine.cr.cr405_stack import (
 from app.engine.cr.cr601_dividing import counted, divided, why_not_divided
 from app.engine.cr.cr602_as_an_instant import as_an_instant
 from app.engine.cr.cr602_limits import (
+    OPPONENTS_ONLY,
     how_often,
     open_to,
     times_used,
@@ -292,6 +293,9 @@ def _not_theirs(now: Now, action: ActivateAbility, object: GameObject) -> Iterat
     holder = object.owner if object.zone in _NO_CONTROLLER else now.controller(object.id)
     if holder != action.player and not open_to(now, action, holder):
         text = "{0} is {1}'s, and only that player can activate its abilities"
+        yield Reason(cite(activate), text, (object.id, PlayerRef(holder)))
+    if holder == action.player and action.ability.limit == OPPONENTS_ONLY:
+        text = "only opponents of {1}, who controls {0}, can activate that ability"
         yield Reason(cite(activate), text, (object.id, PlayerRef(holder)))
 
 

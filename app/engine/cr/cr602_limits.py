@@ -68,6 +68,9 @@ def why_not_forecast(now: Now, action: ActivateAbility) -> Iterator[Reason]:
         )
 
 
+OPPONENTS_ONLY = "your opponents"
+
+
 def called(ability: ActivatedAbility) -> str | None:
     """The keyword by which such an ability is called, as `an exhaust ability`."""
     return ability.limit if ability.limit in NAMES else None
@@ -75,6 +78,6 @@ def called(ability: ActivatedAbility) -> str | None:
 
 def open_to(now: Now, action: ActivateAbility, holder: int) -> bool:
     """Whether the ability itself says that this player may activate it."""
-    if action.ability.limit == "your opponents":
+    if action.ability.limit == OPPONENTS_ONLY:
         return action.player in now.game.opponents(holder)
     return action.ability.limit == "any player"

@@ -119,6 +119,8 @@ def holds(now: Now, condition: Condition, at: Viewpoint) -> bool:
             return compare(value(now, left, at), comparison, value(now, right, at))
         case co.Matches(object, selector, was):
             found = as_it_last_was(now, object, at) if was else one(now, object, at)
+            if selector == se.InZone(Zone.BATTLEFIELD) and not was:
+                return found in now.battlefield  # not as it last was there
             return found is not None and matches(now, selector, found, at)
         case (
             co.IsTurnOf()

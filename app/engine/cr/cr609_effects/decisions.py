@@ -26,9 +26,12 @@ from app.engine.kernel.select import NotModelled, holds, matches
 from app.engine.kernel.trace import Happened
 from app.terms import effects as ef
 from app.terms import library_effects as le
+from app.terms.conditions import ClashWon
 from app.terms.events import Damage, PlayerRef
 from app.terms.selectors import SomeOf
 from app.terms.zones import Zone
+
+_CLASH = ef.KeywordAction("clash")
 
 
 @rule("608.2f", "effect", ef.AtOnce)
@@ -133,11 +136,23 @@ def may_choose(play: Play, effect: ef.MayDo, choose: ef.Choose, at: Viewpoint) -
 
 @rule("608.2c", "effect", le.InsteadIf)
 def instead_if(play: Play, effect: le.InsteadIf, at: Viewpoint) -> None:
-    """Later words of a text may put other instructions in the place of earlier ones."""
+    """Later words of a text may put other instructions in the place of earlier ones; where a player
+    may do those instead and does not, the earlier ones stand."""
+    if isinstance(effect.condition, ClashWon) and effect.effects[:1] == (_CLASH,):
+        at = follow(play, (_CLASH,), at)  # it is known only after that who wins
+        effect = replace(effect, effects=effect.effects[1:])
     so = holds(play.now, effect.condition, at)
     if so and at.group is None and effect.effects:
         at = replace(at, group=group_of(play.now, effect.effects[0], at))
-    follow(play, effect.instead if so else effect.effects, at)
+    follow(play, _put_in_place(effect) if so else effect.effects, at)
+
+
+def _put_in_place(effect: le.InsteadIf) -> tuple[ef.Effect, ...]:
+    match effect.instead:
+        case (ef.MayDo(otherwise=()) as may,):
+            return (replace(may, otherwise=effect.effects),)
+        case _:
+            return effect.instead
 
 
 @rule("608.2c", "effect", le.IfDone)
@@ -153,8 +168,9 @@ def if_done(play: Play, effect: le.IfDone, at: Viewpoint) -> None:
         raise NotModelled(effect)
     start, before = len(play.trace), play.game
     missing = bool(effect.otherwise) and impossible(play.now, effect.effects, at.controller, at)
-    then = at if missing else follow(play, effect.effects, at)
-    follow(play, effect.then if _something_done(play, start, before) else effect.otherwise, then)
+    then = follow(play, effect.effects, at)  # as far as it is possible (609.3)
+    done = not missing and _something_done(play, start, before)
+    follow(play, effect.then if done else effect.otherwise, then)
 
 
 def _something_done(play: Play, start: int, before: Game) -> bool:
@@ -165,10 +181,12 @@ def _something_done(play: Play, start: int, before: Game) -> bool:
 
 
 def _all_or_nothing(effect: ef.Effect) -> bool:
-    """Whether no smaller part of an instruction is done where the whole of it is impossible: it is
-    told beforehand, or it is about one thing."""
+    """Whether it is known beforehand that the whole of an instruction is impossible, or it is about
+    one thing."""
     if isinstance(effect, ef.SacrificeSome | ef.SacrificeIt | ef.DiscardCards):
         return True
     what = getattr(effect, "what", None)
+    if isinstance(effect, ef.MoveTo) and isinstance(what, SomeOf) and what.count is not None:
+        return zone_of(what.what) is not Zone.HAND
     some = what.count if isinstance(what, SomeOf) else 1
     return bool(getattr(effect, "count", 1) == 1 and some == 1)
