@@ -108,7 +108,9 @@ def test_what_is_looked_at_is_it_and_not_what_it_shares_with() -> None:
         ("When enchanted creature is a Goat, destroy it.", DestroyIt, Host()),
     ],
 )
-def test_it_is_the_one_object_that_the_condition_names(line: str, effect: type[Any], what: Any) -> None:
+def test_it_is_the_one_object_that_the_condition_names(
+    line: str, effect: type[Any], what: Any
+) -> None:
     assert [part.what for part in parts_of(one(line)) if isinstance(part, effect)] == [what]
 
 
