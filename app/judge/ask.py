@@ -14,11 +14,12 @@ from app.calls.parse import read
 from app.calls.questions import WhatHappens
 from app.calls.table import CardNames
 from app.judge.asking import Answered, ask, what_happens
+from app.judge.budget import Budget
 from app.judge.coverage import not_taken
 from app.judge.doing import do
 from app.judge.expecting import Expecting, Failure
 from app.judge.explain import explain, explain_illegal
-from app.judge.explore import CUT_SHORT, Budget
+from app.judge.explore import CUT_SHORT
 from app.judge.problem import CallProblem, Illegal, NotModelledYet
 from app.judge.renumbering import in_numbers_of
 from app.judge.ruling import NotTaken, Ruling

@@ -8,7 +8,6 @@ do with each other are not crossed: see `judge.factors`.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 from itertools import product
@@ -24,6 +23,7 @@ from app.engine.kernel.play import Play, advance
 from app.engine.kernel.rules import Rules
 from app.engine.kernel.trace import Chosen, Entry
 from app.judge import tally
+from app.judge.budget import Budget
 from app.judge.line import Line, Link, Pins, is_said
 from app.judge.loops import AROUND, Decided, Loops
 from app.judge.orders_on_the_stack import telling_orders
@@ -36,30 +36,6 @@ Stop = Callable[[Game], bool]
 Narrow = Callable[[Choice, Now, Pins], Choice]
 # A line to be played on, what is answered in its next unit, and what was decided on the way.
 Waiting = tuple[Line, tuple[Answer, ...], Decided | None]
-
-
-@dataclass(slots=True)
-class Budget:
-    """How much may be looked at: units of play, and seconds on the clock."""
-
-    units: int = 60_000
-    seconds: float = 8.0
-    spent: int = 0
-    deadline: float = 0.0
-    gone: bool = False
-
-    def start(self) -> None:
-        """Begin to count the time."""
-        self.deadline = time.monotonic() + self.seconds
-
-    def spend(self) -> bool:
-        """One more unit; False where the budget is gone."""
-        self.spent += 1
-        if self.spent > self.units or (
-            not self.spent & 31 and self.deadline and time.monotonic() > self.deadline
-        ):
-            self.gone = True
-        return not self.gone
 
 
 @dataclass(slots=True)
@@ -225,7 +201,7 @@ class Explorer:
                 if decided.closed():
                     looped = came
                 else:
-                    options = self._orders(came, answers, met.choice, stop)
+                    options = self._orders(came, answers, met.choice, stop, found)
                     options = options or list(self._options(met.choice, found))
                     waiting += self._branches(came, answers, decided, met.choice, options)
         self._named(looped, found)
@@ -245,12 +221,23 @@ class Explorer:
             yield chosen, (*answers, option), decided
 
     def _orders(
-        self, line: Line, answers: tuple[Answer, ...], choice: Choice, stop: Stop
+        self,
+        line: Line,
+        answers: tuple[Answer, ...],
+        choice: Choice,
+        stop: Stop,
+        found: Explored,
     ) -> list[Answer] | None:
         """The orders to look at where a choice is one of many; None: all that there are."""
         if choice.kind != "order triggers" or not isinstance(choice.form, PutInOrder):
             return None
-        return telling_orders(self, line, answers, choice.form, stop)
+        told = telling_orders(self, line, answers, choice.form, stop)
+        if told is None:
+            return None
+        orders, complete = told
+        if not complete:
+            found.left_out.append(_not_every_way(choice))
+        return orders
 
     def _named(self, looped: Line | None, found: Explored) -> None:
         """Tell of a loop: one that nobody can leave, whatever they choose, is a draw."""
@@ -274,7 +261,11 @@ class Explorer:
                 break
             yield answer
         if not complete:
-            found.left_out.append(f"not every way to decide was looked at ({choice.kind})")
+            found.left_out.append(_not_every_way(choice))
+
+
+def _not_every_way(choice: Choice) -> str:
+    return f"not every way to decide was looked at ({choice.kind})"
 
 
 def division_answers(form: Any, exact: bool) -> tuple[Iterator[Answer], bool]:

@@ -13,7 +13,7 @@ from app.engine.cr.cr605_sources import mana_abilities
 from app.engine.kernel.game import Game, GameObject
 from app.engine.kernel.select import NotModelled
 from app.judge.ask import JudgeCards, position
-from app.judge.explore import Budget
+from app.judge.budget import Budget
 from app.judge.line import Line
 from app.judge.mana_text import ability_text
 from app.judge.offered_targets import Slot, slots_of

@@ -41,9 +41,10 @@ class _Node:
 
 def telling_orders(
     explorer: Explorer, line: Line, answers: tuple[Answer, ...], form: PutInOrder, stop: Stop
-) -> list[Answer] | None:
+) -> tuple[list[Answer], bool] | None:
     """One order for each end that the orders can come to, as answers to the choice that is open
-    after these; None where every order is to be played: they are few, or it cannot be told."""
+    after these, and whether these are all; None where every order is to be played: they are few,
+    or it cannot be told."""
     if sum(1 for _, _ in zip(form.answers(), range(FEW), strict=False)) < FEW:
         return None
     usual = form.default()
@@ -72,15 +73,18 @@ class _Search:
     stop: Stop
     own: frozenset[int]
 
-    def orders(self, first: _Node) -> list[Answer] | None:
-        """The orders that come to different ends, the usual one first; None where that cannot be
-        told."""
+    def orders(self, first: _Node) -> tuple[list[Answer], bool] | None:
+        """The orders that come to different ends, the usual one first, and whether half of the
+        budget was enough for them; None where they cannot be told."""
+        half = self.explorer.budget.half()
         found: list[Answer] = []
         same, seen = SameButForIds(), set[Hashable]()
         # Kept, as parts of positions are told apart by identity.
         kept: list[Line] = []
         waiting = [first]
         while waiting:
+            if found and half.gone():
+                return found, False
             node = waiting.pop()
             if not node.answers and (_undecided(node) or self._over(node)):
                 key = (same.key(node.line), node.left)
@@ -96,7 +100,7 @@ class _Search:
             if after is None:
                 return None
             waiting += after
-        return found
+        return found, True
 
     def _over(self, node: _Node) -> bool:
         game = node.line.game

@@ -13,7 +13,8 @@ from app.engine.kernel.choice import Choice, IllegalAnswer
 from app.engine.kernel.game import Progress
 from app.engine.kernel.now import Now
 from app.engine.kernel.reason import Reason
-from app.judge.explore import Budget, Explored, Explorer, Stop
+from app.judge.budget import Budget
+from app.judge.explore import Explored, Explorer, Stop
 from app.judge.line import Line
 from app.judge.narrow import narrow
 from app.judge.orders_of_entry import orders_of_entry, too_many

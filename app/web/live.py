@@ -170,7 +170,7 @@ class LiveService:
 
     def _ask(self, text: str) -> Asked:
         from app.judge.ask import answer_call
-        from app.judge.explore import Budget
+        from app.judge.budget import Budget
 
         to_answer = self.read(text)
         answers: list[Answer] = []
@@ -190,7 +190,7 @@ class LiveService:
     def offers(self, text: str) -> Offers:
         """What a position offers to be asked about."""
         self._renew()
-        from app.judge.explore import Budget
+        from app.judge.budget import Budget
         from app.judge.offers import Offers, offers
 
         call = self.read_call(text)

@@ -10,9 +10,9 @@ from app.calls.questions import WhatHappens
 from app.cards.store import CardStore
 from app.judge.ask import CallAnswer, answer_call
 from app.judge.asking import Answered, what_happens
+from app.judge.budget import Budget
 from app.judge.cards import CardData
 from app.judge.doing import do
-from app.judge.explore import Budget
 from app.judge.line import Line
 from app.judge.session import Session
 

@@ -8,8 +8,8 @@ import pytest
 from app.calls.parse import read
 from app.cards.store import CardStore
 from app.judge.ask import CallAnswer, answer_call
+from app.judge.budget import Budget
 from app.judge.cards import CardData
-from app.judge.explore import Budget
 from app.judge.text import as_text
 
 FIGHT = """\

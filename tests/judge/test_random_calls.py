@@ -8,7 +8,7 @@ import pytest
 
 from app.calls.parse import read
 from app.judge.ask import answer_call
-from app.judge.explore import Budget
+from app.judge.budget import Budget
 from tests.judge.play import cards
 from tests.judge.random_calls import RandomCall
 
