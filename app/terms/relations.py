@@ -172,11 +172,12 @@ class HasNoName:
 @dataclass(frozen=True, slots=True)
 class HasMost:
     """Its `power`, `toughness` or `mana value` is the greatest among the permanents that match, or
-    the least: no other of them has more, or less."""
+    the least: no other of them has more, or less. `own`: among those that its controller has."""
 
     measure: str
     among: Selector | None
     least: bool = False
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)

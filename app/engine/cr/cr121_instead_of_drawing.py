@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 from functools import partial
@@ -30,14 +31,17 @@ def something_else(now: Now, event: CardDrawn) -> Iterator[Replacement]:
 
     The answer to a choice of kind `may` is whether that is done.
     """
-    for number, (effect, at) in enumerate(now.modifications(ReplacesDraw)):
+    of_one: Counter[int | None] = Counter()
+    for effect, at in now.modifications(ReplacesDraw):
+        of_one[at.object] += 1
         if not is_player(now, effect.who, event.player, at):
             continue
         if effect.but_first and event.first_of_step:
             continue
         if effect.condition is not None and not _is_so(now, effect.condition, at):
             continue
-        own = number if at.effect is None else f"effect {at.effect.id}"
+        # The same for as long as the object has it, whatever other such effects come and go.
+        own = of_one[at.object] if at.effect is None else f"effect {at.effect.id}"
         key = ("no draw", at.object, own)
         may = _may(event, at) if effect.optional else None
         after = _after(effect, at, key) if effect.effects else None

@@ -219,7 +219,11 @@ def _has_most(now: Now, s: rel.HasMost, id: int, known: Known, at: Viewpoint) ->
     if s.among is None:
         raise NotModelled(s)  # nobody says among which
     measure = _MEASURED[s.measure]
-    others = [measure(now.of(each)) for each in matching(now, s.among, at, Zone.BATTLEFIELD)]
+    others = [
+        measure(now.of(each))
+        for each in matching(now, s.among, at, Zone.BATTLEFIELD)
+        if not s.own or now.controller(each) == now.controller(id)
+    ]
     if not others:
         return False
     return measure(known) <= min(others) if s.least else measure(known) >= max(others)

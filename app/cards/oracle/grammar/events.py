@@ -226,6 +226,7 @@ SHAPES = (
     Shape("event", "a player draws a card", (Trigger(Kind.DRAWS, player=Who.ANY),)),
     Shape("event", "you discard a card", (Trigger(Kind.DISCARDS, player=Who.YOU),)),
     Shape("event", "an opponent discards a card", (Trigger(Kind.DISCARDS, player=Who.OPPONENT),)),
+    Shape("event", "a player discards a card", (Trigger(Kind.DISCARDS, player=Who.ANY),)),
     Shape("event", "you sacrifice {who:some}", (Trigger(Kind.SACRIFICED, S.who, player=Who.YOU),)),
     Shape("event", "you cast ~", (Trigger(Kind.CAST, This(), player=Who.YOU),)),
     Shape("event", "you cast a {what:np.s}", (Trigger(Kind.CAST, S.what, player=Who.YOU),)),

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from app.cards.oracle.grammar.pattern import S, Unfit, via
+from app.cards.oracle.grammar.pattern import S, Unfit, only, via
+from app.cards.oracle.grammar.pending import IT
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.triggered import Events, ability_made
 from app.cards.oracle.grammar.unsettle import unsettle
@@ -64,5 +65,8 @@ SHAPES = (
           same_as="return {what} to its owner's hand"),
     Shape("order", "return {what:one} to the battlefield",
           MoveTo(S.what, Zone.BATTLEFIELD, under_owners_control=False),
+          same_as="return {what} to the battlefield under your control"),
+    Shape("order", "put {what:one} onto the battlefield",
+          MoveTo(only(S.what, lambda what: what in (IT, This())), Zone.BATTLEFIELD, False),
           same_as="return {what} to the battlefield under your control"),
 )  # fmt: skip

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from app.cards.oracle.grammar.pattern import S, Unfit, via
+from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.conditions import Exists
+from app.terms.effects import SacrificeSome
+from app.terms.library_effects import MovesTheirCards
 from app.terms.relations import HasMost
 from app.terms.selectors import AllOf, Controlled, Selector, Who
+from app.terms.zones import Zone
 
 _MEASURES = ("power", "toughness", "mana value")
 
@@ -57,4 +62,48 @@ def _you_control(measure: str) -> Shape:
     )
 
 
-SHAPES = (*_shapes(), *map(_you_control, _MEASURES))
+def _given_up(measure: str) -> Iterator[Shape]:
+    """What players give up of their own is the greatest among what that very player has."""
+    most = HasMost(measure, S.among, own=True)
+    what = _described(S.what, most)
+    own = f"with the greatest {measure} among {{among:kind.p}}"
+    for words, who in (("each player", Who.ANY), ("each opponent", Who.OPPONENT)):
+        for theirs in ("they control", "that player controls"):
+            yield Shape(
+                "clause",
+                f"{words} sacrifices a {{what:np.s}} {own} {theirs}",
+                SacrificeSome(who, what),
+                same_as=None if theirs == "they control" else "… among … they control",
+            )
+    for verb, rest, to in (
+        ("exiles", "", Zone.EXILE),
+        ("returns", " to its owner 's hand", Zone.HAND),
+    ):
+        yield Shape(
+            "act.s",
+            f"{verb} a {{what:np.s}} they control {own} they control{rest}",
+            MovesTheirCards(SUBJECT, what, Zone.BATTLEFIELD, to, 1),
+        )
+
+
+def _described(what: Any, most: Any) -> Any:
+    """A phrase, and among which of those that the same player has it is the greatest."""
+
+    def forward(what: Any, most: Any) -> AllOf:
+        parts = what.of if isinstance(what, AllOf) else (what,)
+        return AllOf((*parts, most))
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        if not isinstance(term, AllOf) or len(term.of) < 2:
+            return None
+        parts = term.of[:-1]
+        return (parts[0] if len(parts) == 1 else AllOf(parts)), term.of[-1]
+
+    return via(forward, backward, what, most)
+
+
+SHAPES = (
+    *_shapes(),
+    *map(_you_control, _MEASURES),
+    *(shape for measure in _MEASURES for shape in _given_up(measure)),
+)

@@ -308,7 +308,7 @@ class _Settling:
                 if field == "excess_to":  # of what the damage is dealt to
                     self.it, self.many = getattr(effect, "to", None), False
                 effect = replace(effect, **{field: rewritten(value, self.settled)})
-        self.theirs = owner_in(effect, self.theirs)
+        self.theirs = owner_in(effect, self.theirs, self.choices)
         return effect
 
     def with_others(self, effect: Any) -> Any:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from app.cards.oracle.grammar.pattern import Unfit
+from app.cards.oracle.grammar.pending import parts_of
 from app.cards.oracle.grammar.spoken import controlled_by_another, it_of_event
 from app.terms.abilities import EventKind, Trigger
 from app.terms.effects import (
     ControllerOf,
+    MoveTo,
+    OwnerOf,
     PlayerOrControllerOf,
     Target,
     TargetChoice,
@@ -56,13 +59,17 @@ def of_the_host(triggers: tuple[Trigger, ...]) -> bool:
     return bool(triggers) and all(t.subject == Host() and t.other is None for t in triggers)
 
 
-def owner_in(effect: Any, before: Any) -> Any:
-    """The controller of an object to whom the effect does something, as `that player`; else the
-    one before."""
+def owner_in(effect: Any, before: Any, choices: list[TargetChoice]) -> Any:
+    """The controller of an object to whom the effect does something, or the owner of one target of
+    nobody's that it returns to a hand, as `that player`; else the one before."""
     for name in ("to", "who"):
         whom = getattr(effect, name, None)
         if type(whom) is ControllerOf:
             return whom
+    if isinstance(effect, MoveTo) and effect.zone is Zone.HAND and len(choices) == 1:
+        whose = any(isinstance(part, Controlled) for part in parts_of(choices[0].what))
+        if isinstance(effect.what, Target) and choices[0].zone is Zone.BATTLEFIELD and not whose:
+            return OwnerOf(effect.what)
     return before
 
 

@@ -16,7 +16,7 @@ from app.terms.effects import MoveTo, OwnerOf, Target, Targets
 from app.terms.instructions import IfSo, KeywordAction, MayDo
 from app.terms.library_effects import LookAtTop, ShuffleInto
 from app.terms.relations import SharesWith
-from app.terms.selectors import Anything, SameObjects, Those
+from app.terms.selectors import Anything, SameObjects, ThatObject, Those
 from app.terms.zones import Zone
 
 _THAT_SHOWN = KeywordAction(
@@ -72,7 +72,8 @@ def _owner_reveals() -> Any:
 
 def _is_known(term: Any) -> bool:
     """Whether it was spoken of before."""
-    return isinstance(term, It | ThatNoun | Those | Target | Targets | SameObjects)
+    known = It | ThatNoun | ThatObject | Those | Target | Targets | SameObjects
+    return isinstance(term, known)
 
 
 def _into_hand_else() -> Any:

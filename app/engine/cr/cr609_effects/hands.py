@@ -83,7 +83,7 @@ def _discarded_by(
         object.id
         for object in now.in_zone(Zone.HAND, player)
         if effect.what is None or matches(now, effect.what, object.id, at)
-        if object.id not in at.entering
+        if object.id not in at.entering and not object.token  # a token is no card (111.6)
     )
     unknown = now.game.players[player].hand
     if unknown and effect.what is not None:
