@@ -1,5 +1,5 @@
-"""How long two changes last, said once before both: `until end of turn, creatures you control get
-+1/+1 and creatures your opponents control get -1/-1`."""
+"""How long two changes last, said once before both: `until end of turn, Elves get +1/+1 and Goblins
+get -1/-1`."""
 
 from __future__ import annotations
 
