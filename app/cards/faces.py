@@ -16,6 +16,7 @@ from app.terms.colors import ALL_COLORS, COLORLESS, LETTER_COLORS, Colors
 from app.terms.mana import ManaCost, read_mana_cost
 
 _WHOLE_NUMBER = re.compile(r"-?\d+\Z")
+_STARS = {each.value: each for each in StarValue} | {"*+1": StarValue.ONE_MORE}
 _DEFINED_COLORS = {f"{THIS} is colorless": COLORLESS, f"{THIS} is all colors": ALL_COLORS}
 _LAYOUTS = {layout.value: layout for layout in Layout} | {
     "aftermath": Layout.SPLIT,
@@ -27,13 +28,15 @@ _LAYOUTS = {layout.value: layout for layout in Layout} | {
 def read_number(text: str | None) -> Number:
     """A printed power, toughness, loyalty or defense.
 
-    STAR for every value that is no whole number of its own: `*`, `1+*`, `X`, `3.5`, `+2`; the game
-    then learns it from an ability, or not at all.
+    A star for every value that is no whole number of its own: `*`, `1+*`, `X`, `3.5`, `+2`; the
+    game then learns it from an ability, or not at all. The number beside a star is kept.
     """
     if text is None or text == "":
         return None
     plain = text.replace("−", "-").replace("–", "-")
-    return int(plain) if _WHOLE_NUMBER.match(plain) else StarValue.STAR
+    if _WHOLE_NUMBER.match(plain):
+        return int(plain)
+    return _STARS.get(plain, StarValue.STAR)
 
 
 def card_of(record: CardRecord) -> Card:

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from app.calls.model import Call
 from app.engine.cr import rules_of
 from app.engine.cr.cr302_creatures import held_now
+from app.engine.cr.cr510_who_assigns import struck_so_far
 from app.engine.kernel.choice import Choice, IllegalAnswer
 from app.engine.kernel.game import Progress
 from app.engine.kernel.now import Now
@@ -77,10 +78,14 @@ class Session:
             self.play_to(settled, "the position", [self._begun(line) for line in self.lines])
 
     def _begun(self, line: Line) -> Line:
-        """Whoever controls something as the call begins has done so since their turn began."""
+        """Whoever controls something as the call begins has done so since their turn began; what
+        strikes first then has struck, where the call begins after that."""
         game, now = line.game, self.now(line)
         for id, player in held_now(now).items():
             game = game.with_object(game.objects[id].but(held_by=player))
+        combat = struck_so_far(now)
+        if combat is not game.combat:
+            game = game.but(combat=combat)
         turn = game.turn.but(progress=Progress.CHECK)
         # The view of the position without that is what the first one of play takes over from.
         return line.but(game=game.but(turn=turn), now=now)

@@ -37,6 +37,14 @@ class StarValue(StrEnum):
     """A printed `*` (or a value with one in it): defined by an ability or unknown (CR 208.2)."""
 
     STAR = "*"
+    ONE_MORE = "1+*"
+    TWO_MORE = "2+*"
+    SEVEN_LESS = "7-*"
+
+    @property
+    def alone(self) -> int:
+        """What it is where no ability defines the star: that counts as 0."""
+        return int(self.value[0]) if self.value[0].isdigit() else 0
 
 
 Number = int | StarValue | None

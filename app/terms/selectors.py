@@ -282,9 +282,10 @@ class SourceOfChoice:
 
 @dataclass(frozen=True, slots=True)
 class Targeting:
-    """A spell or ability that targets an object which matches."""
+    """A spell or ability that targets an object which matches, or such a player."""
 
-    what: Selector
+    what: Selector | None
+    who: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,6 @@ from app.terms.abilities import (
 from app.terms.amounts import CountersOn, ManaValueOf, ValueOfX
 from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness
-from app.terms.colors import Color
 from app.terms.costs import Cost, PayLife, PayMana, SacrificeCost, TapThis
 from app.terms.effects import DealDamage, DrawCards, LoseLife, MoveTo, Target, TargetChoice
 from app.terms.instructions import CounterIt
@@ -35,7 +34,6 @@ from app.terms.selectors import (
     HasType,
     Host,
     InZone,
-    IsColor,
     IsStatus,
     ManaValueIs,
     Not,
@@ -73,27 +71,6 @@ CARDS: tuple[Card, ...] = (
         ),
         ActivatedAbility(
             Cost((PayMana(mana("{1}")), SacrificeCost(This()))), (DrawCards(Who.YOU),)
-        ),
-    ),
-    card(
-        "Akroma's Memorial",
-        "{7}",
-        "Legendary Artifact",
-        StaticAbility(
-            (
-                ContinuousChange(
-                    AllOf((HasType(CardType.CREATURE), Controlled(Who.YOU))),
-                    (
-                        AddAbility(KeywordAbility("flying")),
-                        AddAbility(KeywordAbility("first strike")),
-                        AddAbility(KeywordAbility("vigilance")),
-                        AddAbility(KeywordAbility("trample")),
-                        AddAbility(KeywordAbility("haste")),
-                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.BLACK))),
-                        AddAbility(KeywordAbility("protection", quality=IsColor(Color.RED))),
-                    ),
-                ),
-            )
         ),
     ),
     card(
@@ -202,5 +179,14 @@ CARDS: tuple[Card, ...] = (
             )
         ),
         ActivatedAbility(Cost((TapThis(),)), (AddMana(ManaOfColors()),)),
+    ),
+    card(
+        "Chromatic Sphere",
+        "{1}",
+        "Artifact",
+        ActivatedAbility(
+            Cost((PayMana(mana("{1}")), TapThis(), SacrificeCost(This()))),
+            (AddMana(ManaOfColors()), DrawCards(Who.YOU)),
+        ),
     ),
 )

@@ -19,13 +19,24 @@ from app.terms.cards import Card
 from app.terms.changes import AddAbility, ModifyPowerToughness
 from app.terms.colors import Color
 from app.terms.conditions import Matches
-from app.terms.costs import Cost, PayMana, SacrificeCost, TapThis, UnattachCost
+from app.terms.costs import Cost, PayMana, TapThis, UnattachCost
 from app.terms.effects import DestroyIt, DrawCards, Target, TargetChoice
 from app.terms.instructions import AttachIt
-from app.terms.mana_effects import AddMana, ChangeCost, ManaOfColors, ManaThatCouldBeProduced
+from app.terms.mana_effects import AddMana, ChangeCost, ManaThatCouldBeProduced
 from app.terms.playing import CantCast, CantEnter
-from app.terms.relations import Giver
-from app.terms.selectors import AllOf, Controlled, HasType, Host, IsColor, IsStatus, Not, This, Who
+from app.terms.relations import Giver, SharesWith
+from app.terms.selectors import (
+    AllOf,
+    Controlled,
+    HasType,
+    Host,
+    IsColor,
+    IsStatus,
+    Itself,
+    Not,
+    This,
+    Who,
+)
 from app.terms.statuses import Status
 from app.terms.steps import Step
 from app.terms.types import CardType
@@ -33,12 +44,37 @@ from app.terms.zones import Zone
 
 CARDS: tuple[Card, ...] = (
     card(
-        "Chromatic Sphere",
-        "{1}",
+        "Coat of Arms",
+        "{5}",
         "Artifact",
-        ActivatedAbility(
-            Cost((PayMana(mana("{1}")), TapThis(), SacrificeCost(This()))),
-            (AddMana(ManaOfColors()), DrawCards(Who.YOU)),
+        StaticAbility(
+            (
+                ContinuousChange(
+                    HasType(CardType.CREATURE),
+                    (
+                        ModifyPowerToughness(
+                            CountOf(
+                                AllOf(
+                                    (
+                                        Not(Itself()),
+                                        HasType(CardType.CREATURE),
+                                        SharesWith("creature type", Itself()),
+                                    )
+                                )
+                            ),
+                            CountOf(
+                                AllOf(
+                                    (
+                                        Not(Itself()),
+                                        HasType(CardType.CREATURE),
+                                        SharesWith("creature type", Itself()),
+                                    )
+                                )
+                            ),
+                        ),
+                    ),
+                ),
+            )
         ),
     ),
     card(

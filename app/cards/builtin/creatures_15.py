@@ -235,7 +235,7 @@ CARDS: tuple[Card, ...] = (
             ),
             characteristic_defining=True,
         ),
-        size=(StarValue.STAR, StarValue.STAR),
+        size=(StarValue.STAR, StarValue.ONE_MORE),
     ),
     card(
         "Taunting Elf",

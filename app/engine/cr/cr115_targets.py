@@ -15,9 +15,17 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.reason import Mention, Reason
 from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import NotModelled, is_player, matches, matches_if_known, value
+from app.engine.kernel.select import (
+    NotModelled,
+    is_player,
+    matches,
+    matches_if_known,
+    targets_such,
+    value,
+)
 from app.engine.kernel.stack_items import is_combat_damage
 from app.engine.kernel.who import abilities_of_player
+from app.terms import selectors as se
 from app.terms.abilities import KeywordAbility
 from app.terms.cite import CardText, Rule
 from app.terms.effects import TargetChoice
@@ -129,6 +137,8 @@ def ability_fits(now: Now, what: Selector, item: StackItem, at: Viewpoint) -> bo
             return is_player(now, who, item.controller, at)
         case TargetCount(number):
             return sum(target is not None for target in item.targets) == number
+        case se.Targeting():
+            return targets_such(now, what, item.id, at)
         case Not(of):
             return not ability_fits(now, of, item, at)
         case AnyOf(of):

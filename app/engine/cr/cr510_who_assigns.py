@@ -80,16 +80,24 @@ def step_begins(play: Play) -> Combat | None:
 
 @rule("510.4", "step ends", Step.FIRST_STRIKE_DAMAGE)
 def who_struck(play: Play) -> None:
-    """Where play began in the first of two combat damage steps, those that have first or double
-    strike as it ends are taken to be those that dealt damage in it."""
-    combat = play.game.combat
-    if combat is not None and combat.first_strikers is None:
-        now = play.now
-        ids = fighting(now, combat).ids
-        strikers = frozenset(id for id in ids if strikes_first(now, id))
-        twice = _with_double_strike(now, strikers)
-        combat = combat.but(first_strikers=strikers, double_strikers=twice)
+    """Where nothing says who dealt damage in the first of two combat damage steps, those that have
+    first or double strike as it ends are taken to have done so."""
+    combat = struck_so_far(play.now)
+    if combat is not play.game.combat:
         play.set(play.game.but(combat=combat))
+
+
+def struck_so_far(now: Now) -> Combat | None:
+    """The combat; where play begins in the first of two combat damage steps, those that have first
+    or double strike now are taken to be those that dealt damage in it."""
+    game = now.game
+    combat = game.combat
+    if combat is None or game.turn.step is not Step.FIRST_STRIKE_DAMAGE:
+        return combat
+    if combat.first_strikers is not None:
+        return combat
+    strikers = frozenset(id for id in fighting(now, combat).ids if strikes_first(now, id))
+    return combat.but(first_strikers=strikers, double_strikers=_with_double_strike(now, strikers))
 
 
 def _with_double_strike(now: Now, ids: frozenset[int]) -> frozenset[int]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.pairs import both_paired
-from app.engine.kernel.stack_items import objects_targeted, on_top, target_count
+from app.engine.kernel.stack_items import objects_targeted, on_top, players_targeted, target_count
 from app.engine.kernel.statuses import attacking_player, has_counter, has_status
 from app.engine.kernel.this_combat import been_attacked, is_during
 from app.engine.kernel.told import COMPARED_CHOICES as COMPARED_CHOICES
@@ -298,6 +298,14 @@ def _owned(now: Now, s: se.Owned, id: int, known: Known, at: Viewpoint) -> bool:
     return object is not None and is_player(now, s.who, object.owner, at)
 
 
+def targets_such(now: Now, s: se.Targeting, id: int, at: Viewpoint) -> bool:
+    """Whether what is on the stack targets such an object or player."""
+    what, who = s.what, s.who
+    return (
+        what is not None and any(matches(now, what, each, at) for each in objects_targeted(now, id))
+    ) or (who is not None and any(is_player(now, who, p, at) for p in players_targeted(now, id)))
+
+
 def _mana_value(now: Now, s: se.ManaValueIs, id: int, known: Known, at: Viewpoint) -> bool:
     return compare(known.mana_value, s.comparison, value(now, s.number, at))
 
@@ -383,9 +391,7 @@ _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     se.SharesColor: lambda now, s, id, known, at: (
         at.object is not None and bool(known.colors & now.known(at.object).colors)
     ),
-    se.Targeting: lambda now, s, id, known, at: any(
-        matches(now, s.what, target, at) for target in objects_targeted(now, id)
-    ),
+    se.Targeting: lambda now, s, id, known, at: targets_such(now, s, id, at),
     se.TargetCount: lambda now, s, id, known, at: target_count(now, id) == s.number,
     se.AbilityOnStack: lambda now, s, id, known, at: False,
     se.TopCard: lambda now, s, id, known, at: on_top(now, id, s),

@@ -8,6 +8,7 @@ from app.engine.kernel.game import ON_TOP, StackItem
 from app.engine.kernel.now import Now
 from app.engine.kernel.told import NotModelled
 from app.terms.damage_on_the_stack import DealAssigned
+from app.terms.events import PlayerRef
 from app.terms.zones import Zone
 
 # On a card that lies somewhere among others in a library, chance knows where.
@@ -22,6 +23,14 @@ def objects_targeted(now: Now, id: int) -> Iterator[int]:
             for target in item.targets:
                 if isinstance(target, int) and target in now.game.objects:
                     yield target
+
+
+def players_targeted(now: Now, id: int) -> Iterator[int]:
+    """The players that a spell or ability on the stack targets."""
+    now.reads.add("zones")
+    for item in now.game.stack:
+        if item.id == id:
+            yield from (each.player for each in item.targets if isinstance(each, PlayerRef))
 
 
 def target_count(now: Now, id: int) -> int:

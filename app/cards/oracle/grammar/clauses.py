@@ -17,8 +17,9 @@ from app.cards.oracle.grammar.pending import AGAIN, SUBJECT
 from app.cards.oracle.grammar.settle import primary_of
 from app.cards.oracle.grammar.shape import Shape
 from app.terms.abilities import EventKind, Trigger
+from app.terms.changes import AddAbility, LoseKeyword, ModifyPowerToughness
 from app.terms.costs import Cost, PayMana
-from app.terms.effects import DealDamage, Later, StartChange
+from app.terms.effects import DealDamage, Duration, Later, StartChange
 from app.terms.instructions import AtOnce, IfSo, MayDo, MayPay
 from app.terms.library_effects import CastIt
 from app.terms.selectors import This, Who
@@ -152,6 +153,9 @@ def _sequences() -> tuple[Shape, ...]:
     return tuple(found)
 
 
+_GETS_OR_GAINS = (ModifyPowerToughness, AddAbility, LoseKeyword)
+
+
 def joined_pair(pair: Any, last: Any) -> Any:
     """Two effects and a third."""
 
@@ -206,6 +210,22 @@ def _once(values: tuple[Any, ...] | None) -> tuple[Any, ...] | None:
     if values is None or values[1] != values[3]:
         return None
     return (*values[:3], values[4])
+
+
+def _lasts_as_told(effects: Any) -> bool:
+    """Whether no change of the second is for good beside one of the first that ends with the turn:
+    the end is said once for both."""
+    match effects:
+        case StartChange(duration=Duration.END_OF_TURN), StartChange(
+            changes=changes, duration=Duration.PERMANENT
+        ):
+            return not gets_or_gains(changes)
+    return True
+
+
+def gets_or_gains(changes: Any) -> bool:
+    """Whether something gets or gains; what becomes something else says for how long itself."""
+    return all(isinstance(each, _GETS_OR_GAINS) for each in changes)
 
 
 def _is_done(effects: Any) -> bool:
@@ -269,7 +289,7 @@ SHAPES = (
     Shape("sentence", "you may {effects:allowed}. if you do, {then:sentence}",
           (MayDo(S.effects, S.then),)),
     Shape("sentence", "{three:sentence3}", S.three),
-    Shape("sentence2", "{one:clause} and {two:clause}", (S.one, S.two),
+    Shape("sentence2", "{one:clause} and {two:clause}", only((S.one, S.two), _lasts_as_told),
           ("{one:clause}, then {two:clause}", "{one:clause}, and {two:clause}")),
     Shape("sentence2", "{pair}", S.pair, same_as="{one} and {two}"),
     Shape("sentence3", "{one:clause}, {two:clause}, and {three:clause}", (S.one, S.two, S.three),

@@ -47,7 +47,8 @@ SHAPES = (
     Shape("ending.s", "that shares a color with {what:one}", SharesWith("color", S.what)),
     *(
         Shape("ending#", f"that <shares|share> a {quality} with {{what:{category}}}",
-              SharesWith(quality, S.what))
+              SharesWith(quality, S.what),
+              (f"that <shares|share> at least one {quality} with {{what:{category}}}",))
         for quality in ("color", "creature type", "card type")
         for category in ("one", "that_noun", "paid_with", "said_card")
         if (quality, category) != ("color", "one")

@@ -78,7 +78,8 @@ def _is_creature_with(part: Any) -> bool:
     return creature == HasType(CardType.CREATURE) and isinstance(keyword, HasKeyword)
 
 
-def _compose(before: tuple[Selector, ...], head: Selector, after: tuple[Selector, ...]) -> Selector:
+def compose(before: tuple[Selector, ...], head: Selector, after: tuple[Selector, ...]) -> Selector:
+    """A phrase: its adjectives, its noun, and what follows that."""
     if isinstance(head, AnyOf) and not (
         all(part == OTHER or _is_how_it_is(part) for part in before)
         and all(map(_holds_for_all, after))
@@ -120,7 +121,8 @@ def _holds_for_all(ending: Selector) -> bool:
     return isinstance(whose, kinds)
 
 
-def _decompose(term: Any) -> tuple[Any, ...] | None:
+def decompose(term: Any) -> tuple[Any, ...] | None:
+    """The adjectives, the noun, and what follows it; None where there is no noun."""
     parts = term.of if isinstance(term, AllOf) else (term,)
     last = parts[-1]
     if isinstance(last, HasMost) and last == among_themselves(last, parts[:-1]):
@@ -289,7 +291,7 @@ _STATUSES = (
 
 
 SHAPES = (
-    Shape("np#", "{before}{head#}{after#}", via(_compose, _decompose, S.before, S.head, S.after)),
+    Shape("np#", "{before}{head#}{after#}", via(compose, decompose, S.before, S.head, S.after)),
     # Adjectives.
     Shape("before", "", ()),
     Shape(

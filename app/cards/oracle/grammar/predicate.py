@@ -22,6 +22,7 @@ from app.terms.changes import (
     Change,
     LoseAllAbilities,
     LoseKeyword,
+    ModifyPowerToughness,
     SetSubtypesOf,
 )
 from app.terms.modifications import (
@@ -37,10 +38,21 @@ from app.terms.modifications import (
     EntersWithCounters,
     Modification,
 )
-from app.terms.selectors import CREATURE, AllOf, Anything, HasSubtype, Host, Not, This
+from app.terms.selectors import (
+    CREATURE,
+    AllOf,
+    Anything,
+    HasSubtype,
+    HasType,
+    Host,
+    Itself,
+    Not,
+    This,
+)
 from app.terms.subtypes import CREATURE_TYPES
 from app.terms.types import CardType
 
+_THAN_ITSELF = Not(Itself())
 _ALIKE = (AddAbility, LoseKeyword, CantHaveKeyword)
 
 
@@ -63,16 +75,24 @@ def join(subject: Any, predicates: tuple[tuple[Any, ...], ...]) -> tuple[Any, ..
 
 
 def _with_others(part: Any, subject: Any) -> Any:
-    """The part, in which other creatures are others than the subject: for the enchanted creature
-    that is said; what it means for each of a group no term says."""
+    """The part, in which other creatures are others than the subject: than the enchanted creature,
+    or than the very one of a group whose power and toughness are changed."""
     if isinstance(subject, This) or OTHER not in parts_of(part):
         return part
-    if not isinstance(subject, Host):
-        raise Unfit
     counted = [each for each in parts_of(part) if isinstance(each, AllOf) and OTHER in each.of]
-    if any(OTHER in each.of and not _of_creatures(each) for each in counted) or not counted:
+    if any(not _of_creatures(each) for each in counted) or not counted:
         raise Unfit
-    return replaced(part, OTHER, Not(subject))
+    if isinstance(subject, Host):
+        return replaced(part, OTHER, Not(subject))
+    if not isinstance(part, ModifyPowerToughness) or not _is_group(subject):
+        raise Unfit
+    return replaced(part, OTHER, _THAN_ITSELF)
+
+
+def _is_group(subject: Any) -> bool:
+    """Whether it is a group that is not itself one of others than the source."""
+    kinds = AllOf | HasType | HasSubtype
+    return isinstance(subject, kinds) and OTHER not in parts_of(subject)
 
 
 def _of_creatures(what: AllOf) -> bool:
@@ -106,6 +126,8 @@ def _of_subject(part: Any, subject: Any) -> Any:
     for groups only as the subject itself."""
     if isinstance(subject, Host):
         return replaced(replaced(part, Not(subject), OTHER), subject, SUBJECT)
+    if isinstance(part, ModifyPowerToughness) and _is_group(subject):
+        part = replaced(part, _THAN_ITSELF, OTHER)
     if isinstance(part, Modification):
         values = {name: getattr(part, name) for name in part.__dataclass_fields__}
         return type(part)(**{**values, "subject": SUBJECT})

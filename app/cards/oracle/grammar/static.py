@@ -167,6 +167,13 @@ def _entering(core: Any, condition: Condition) -> StaticAbility:
     return settled(core, condition)
 
 
+def _leaving(core: Any, condition: Condition) -> StaticAbility:
+    """How low damage may take a player, as long as something is so."""
+    if not all(isinstance(effect, DamageLeavesLife) for effect in core):
+        raise Unfit
+    return settled(core, condition)
+
+
 def _enters_if(term: Any) -> tuple[Any, ...] | None:
     values = _conditional(term)
     enters = values is not None and isinstance(values[0][0], _LOOKED_AT)
@@ -205,6 +212,8 @@ SHAPES = (
     # What is looked at as an object enters.
     Shape("static", "if {condition}, {core}.",
           via(_entering, _enters_if, S.core, S.condition), ("{core} if {condition}.",)),
+    Shape("static", "as long as {condition}, {core}.",
+          via(_leaving, _enters_if, S.core, S.condition), same_as="if {condition}, {core}."),
     # What it costs, and when one may, cast the spell that this stands on.
     *(
         Shape("static", f"as an additional cost to cast ~, {words}.",

@@ -16,6 +16,7 @@ from app.terms import selectors as se
 from app.terms.amounts import Amount, AnyNumber, OfThatPlayer
 from app.terms.effects import (
     ControllerOf,
+    DealDamage,
     Effect,
     Objects,
     OwnerOf,
@@ -141,7 +142,7 @@ def group_of(now: Now, effect: Effect, at: Viewpoint) -> tuple[int, ...] | None:
     """The objects that an effect is about, where it says so of a group: later words of its text
     speak of the same ones, whatever becomes of them. What the effect before was about, where this
     one goes on speaking of that."""
-    what = getattr(effect, "what", None)
+    what = effect.to if isinstance(effect, DealDamage) else getattr(effect, "what", None)
     if isinstance(what, se.SameObjects):
         return at.group
     if not isinstance(what, se.Selector) or isinstance(what, (*SINGLE, se.Those, se.SomeOf)):

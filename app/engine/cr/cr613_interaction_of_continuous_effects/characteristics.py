@@ -6,7 +6,10 @@ from dataclasses import replace
 
 from app.engine.cr.cr605_mana_abilities import is_mana_ability
 from app.engine.cr.cr607_linked_abilities import with_choices
-from app.engine.cr.cr613_interaction_of_continuous_effects.printed import unknown_of
+from app.engine.cr.cr613_interaction_of_continuous_effects.printed import (
+    number_printed,
+    unknown_of,
+)
 from app.engine.kernel.choices_made import UNDEFINED
 from app.engine.kernel.now import Characteristics, Now, Viewpoint
 from app.engine.kernel.rewriting import rewritten
@@ -33,8 +36,8 @@ def become_copy(now: Now, found: Characteristics, change: ch.BecomeCopy, at: Vie
     found.loyalty = None if isinstance(face.loyalty, StarValue) else face.loyalty
     found.defense = None if isinstance(face.defense, StarValue) else face.defense
     found.unknown = unknown_of(face)
-    found.power = 0 if isinstance(face.power, StarValue) else face.power
-    found.toughness = 0 if isinstance(face.toughness, StarValue) else face.toughness
+    found.power = number_printed(face.power)
+    found.toughness = number_printed(face.toughness)
 
 
 @rule("613.1b", "layer", ch.ChangeControl)

@@ -13,8 +13,9 @@ from app.terms.cards import Face, StarValue
 from app.terms.changes import DefinePowerToughness
 
 
-def _number(value: int | StarValue | None) -> int | None:
-    return 0 if isinstance(value, StarValue) else value
+def number_printed(value: int | StarValue | None) -> int | None:
+    """A printed power or toughness, in which a star that no ability defines is 0 (208.2a)."""
+    return value.alone if isinstance(value, StarValue) else value
 
 
 def unknown_of(face: Face) -> frozenset[str]:
@@ -48,10 +49,10 @@ def start(object: GameObject) -> Characteristics:
         types=face.types,
         subtypes=face.subtypes,
         abilities=face.abilities,
-        power=_number(face.power),
-        toughness=_number(face.toughness),
-        loyalty=_number(face.loyalty),
-        defense=_number(face.defense),
+        power=number_printed(face.power),
+        toughness=number_printed(face.toughness),
+        loyalty=number_printed(face.loyalty),
+        defense=number_printed(face.defense),
         unknown=unknown_of(face),
     )
     if object.face or object.x is not None or object.card.melded_value is not None:
