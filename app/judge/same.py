@@ -37,6 +37,7 @@ class Same:
             game.turn,
             game.combat,
             tuple(map(_item, game.stack)),
+            tuple(map(_item, game.left_stack)),
             tuple((_EFFECT(effect), id(effect.effect)) for effect in game.effects),
             tuple((id(waiting.ability), _TRIGGER(waiting)) for waiting in game.waiting),
             tuple(delayed.id for delayed in game.delayed),
