@@ -165,10 +165,12 @@ def wrong_types(fact: fa.Produces, answered: Answered | None) -> str | None:
 
 
 def wrong_mana(fact: fa.Adds, answered: Answered | None) -> str | None:
-    """None where one way to tap adds just this in every line of play."""
+    """None where one way to tap adds just this in every line of play; what can't be tapped adds
+    nothing."""
     found = answered.adds if answered is not None else ()
     if not found:
         return "this can't be answered yet"
+    found = tuple(each or ((),) for each in found)
     wrong = [each for each in found if all(sorted(way) != sorted(fact.mana) for way in each)]
     told = ["adds " + (" or ".join("".join(way) or "nothing" for way in each)) for each in wrong]
     return "; ".join(told) or None

@@ -38,6 +38,7 @@ class Same:
             game.turn,
             game.combat,
             tuple(map(self.item, game.stack)),
+            tuple(map(self.item, game.left_stack)),
             tuple(map(self.effect, game.effects)),
             tuple(map(trigger, game.waiting)),
             tuple(delayed.id for delayed in game.delayed),

@@ -38,7 +38,7 @@ class SameButForIds(Same):
         known = sorted(game.last_known.items(), key=lambda entry: entry[0])
         parts = [self._part(object, self._whole) for object in objects]
         parts += [self._part(was.object, self._whole) for _, was in known]
-        parts += [self._part(item, self.item) for item in game.stack]
+        parts += [self._part(item, self.item) for item in (*game.stack, *game.left_stack)]
         parts += [self._part(effect, self.effect) for effect in game.effects]
         parts += [self._part(waiting, trigger) for waiting in game.waiting]
         parts += [self._part(value, _itself) for value in (game.turn, game.combat, line.tally)]
@@ -47,7 +47,14 @@ class SameButForIds(Same):
         return (
             tuple(ranked(key, ranks) if numbers else key for key, numbers in parts),
             tuple(ranks.get(number, number) for number in loose),
-            (len(objects), len(known), len(game.stack), len(game.effects), len(game.delayed)),
+            (
+                len(objects),
+                len(known),
+                len(game.stack),
+                len(game.left_stack),
+                len(game.effects),
+                len(game.delayed),
+            ),
             game.players,
             len(game.triggered),
             game.draw,

@@ -66,8 +66,24 @@ def became_targets(item: StackItem, later: bool = False) -> tuple[BecameTarget, 
 def items_meant(now: Now, what: Objects, at: Viewpoint) -> tuple[StackItem, ...]:
     """The spells and abilities on the stack that an effect is about: its targets, itself, or what
     its event was about. Raises NotModelled where it is not told which is meant."""
+    ids = _ids_meant(what, at)
+    return tuple(item for item in now.game.stack if item.id in ids)
+
+
+def items_copied(now: Now, what: Objects, at: Viewpoint) -> tuple[StackItem, ...]:
+    """The spells and abilities that an effect copies; a spell that is no target and has left the
+    stack is copied as it was there (608.2h)."""
+    found = items_meant(now, what, at)
+    if found or not now.game.left_stack or isinstance(what, Target | Targets):
+        return found
+    ids = _ids_meant(what, at)
+    return tuple(item for item in now.game.left_stack if item.id in ids)
+
+
+def _ids_meant(what: Objects, at: Viewpoint) -> tuple[object, ...]:
+    ids: tuple[object, ...]
     if isinstance(what, Target | Targets):
-        ids: tuple[object, ...] = targeted(what, at)
+        ids = targeted(what, at)
     elif isinstance(what, ThatObject | EventSubject):
         ids = (at.that_object if at.item is None else at.item,)
     elif isinstance(what, TargetingIt):
@@ -76,4 +92,4 @@ def items_meant(now: Now, what: Objects, at: Viewpoint) -> tuple[StackItem, ...]
         ids = (at.object,)
     else:
         raise NotModelled(what)
-    return tuple(item for item in now.game.stack if item.id in ids)
+    return ids

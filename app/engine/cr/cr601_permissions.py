@@ -25,6 +25,7 @@ from app.terms.modifications import MayPlay
 from app.terms.selectors import (
     AllOf,
     AnyOf,
+    ColorCount,
     HasSubtype,
     HasSupertype,
     HasType,
@@ -170,7 +171,7 @@ def _tells_what_it_is(part: Selector) -> bool:
     return isinstance(part, _WHAT_IT_IS) or part == IsStatus(Status.SPELL)
 
 
-_WHAT_IT_IS = (HasType, HasSubtype, HasSupertype, IsColor, ManaValueIs)
+_WHAT_IT_IS = (HasType, HasSubtype, HasSupertype, IsColor, ColorCount, ManaValueIs)
 
 
 @rule("118.9b")

@@ -11,13 +11,17 @@ from app.engine.cr.cr707_entering_as_a_copy import with_copy
 from app.engine.kernel.game import StackItem
 from app.engine.kernel.now import Now
 from app.engine.kernel.play import Play, Replacement
-from app.engine.kernel.rules import cite, rule
+from app.engine.kernel.rewriting import parts_of
+from app.engine.kernel.rules import Rules, cite, rule
 from app.engine.kernel.select import paid
 from app.engine.kernel.statuses import EXILED_INSTEAD
 from app.terms.cards import Layout
 from app.terms.cite import Rule
+from app.terms.effects import Effect
 from app.terms.events import Attached, Event, Moved
+from app.terms.instructions import KeywordAction
 from app.terms.keywords import KEYWORDS
+from app.terms.stack_effects import CopyForEach, CopyOnStack
 from app.terms.types import PERMANENT_TYPES
 from app.terms.zones import Zone
 
@@ -81,7 +85,20 @@ def off_the_stack(play: Play, before: Now, events: tuple[Event, ...]) -> None:
     gone = {event.object for event in events if isinstance(event, Moved)}
     if any(item.spell and item.id in gone for item in game.stack):
         left = tuple(item for item in game.stack if not (item.spell and item.id in gone))
-        play.set(game.but(stack=left))
+        known: tuple[StackItem, ...] = ()
+        if any(play.rules.once(_copies, item.effects) for item in left):
+            off = (item for item in game.stack if item.spell and item.id in gone)
+            known = (*game.left_stack, *off)
+        play.set(game.but(stack=left, left_stack=known))
+
+
+def _copies(rules: Rules, effects: tuple[Effect, ...]) -> bool:
+    """Whether such effects copy what is on the stack, or was (707.10, 608.2h)."""
+    return any(
+        isinstance(part, CopyOnStack | CopyForEach)
+        or (isinstance(part, KeywordAction) and part.name == "replicate")
+        for part in parts_of(effects)
+    )
 
 
 @rule("702.34a", "replacement", Moved)

@@ -98,6 +98,8 @@ def _with_choices(play: Play, event: Event) -> Event:
     return replace(event, chosen=chosen) if chosen else event
 
 
+# Of all numbers that could be chosen those are offered that a mana value may be.
+MOST_CHOSEN = 20
 SPELL_TYPES = frozenset({CardType.INSTANT, CardType.SORCERY, CardType.KINDRED})
 
 
@@ -118,6 +120,8 @@ def options_for(now: Now, what: str, player: int) -> tuple[str, ...]:
             return tuple(sorted(each.value for each in PERMANENT_TYPES | SPELL_TYPES))
         case "parity":
             return ("odd", "even")
+        case "number":
+            return tuple(map(str, range(MOST_CHOSEN + 1)))
         case "name" | "nonland name":
             return _names(now, lands=what == "name")
         case _:

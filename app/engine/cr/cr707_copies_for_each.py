@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from app.engine.cr.cr115_changing_targets import reading
 from app.engine.cr.cr115_targets import legal_targets
-from app.engine.cr.cr405_stack import became_targets, items_meant
+from app.engine.cr.cr405_stack import became_targets, items_copied
 from app.engine.cr.cr609_effects.carrying_out import affected_players
 from app.engine.cr.cr707_copies_on_the_stack import put_copy
 from app.engine.kernel.game import StackItem
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
-from app.engine.kernel.select import matching
+from app.engine.kernel.select import NotModelled, matching
 from app.terms.events import SpellCopied
 from app.terms.stack_effects import CopyForEach
 from app.terms.zones import Zone
@@ -24,7 +24,9 @@ def copy_for_each(play: Play, effect: CopyForEach, at: Viewpoint) -> None:
     """A copy is put onto the stack for each object that is not a target already and that the spell
     could target, and has that as its target wherever the spell has one."""
     for player in affected_players(play.now, effect.who, at):
-        for item in items_meant(play.now, effect.what, at):
+        for item in items_copied(play.now, effect.what, at):
+            if item in play.game.left_stack:
+                raise NotModelled(effect)  # what it could target is not worked out any more
             others = [
                 id
                 for id in matching(play.now, effect.among, at, Zone.BATTLEFIELD)

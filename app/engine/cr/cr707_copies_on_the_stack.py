@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.engine.cr.cr115_changing_targets import new_targets
-from app.engine.cr.cr405_stack import became_targets, items_meant, put_on_top
+from app.engine.cr.cr405_stack import became_targets, items_copied, put_on_top
 from app.engine.cr.cr609_effects.carrying_out import affected_players, amount_of
 from app.engine.cr.cr707_exceptions import Saying, with_exceptions
 from app.engine.kernel.game import GameObject, StackItem
@@ -27,7 +27,7 @@ def copy(play: Play, effect: CopyOnStack, at: Viewpoint) -> None:
     effect says so (707.10c)."""
     count = amount_of(play.now, effect.count, at)
     for player in affected_players(play.now, effect.who, at):
-        for item in items_meant(play.now, effect.what, at):
+        for item in items_copied(play.now, effect.what, at):
             for _ in range(count):
                 _put(play, effect, item, player)
 

@@ -267,6 +267,7 @@ class Game:
     `tally`: how often what some card asks about has happened this turn, `last_tally` in the turn
     before (None: nobody knows). `extra_turns`: who takes
     them, the next one first. `stolen`: phases that will be those of other players.
+    `left_stack`: spells that have left the stack while something on it would copy them.
     `coins`: how many coins have been flipped. `draw`: the game is a draw."""
 
     players: tuple[Player, ...]
@@ -274,6 +275,7 @@ class Game:
     turn: Turn
     battlefield: tuple[int, ...] = ()
     stack: tuple[StackItem, ...] = ()
+    left_stack: tuple[StackItem, ...] = ()
     combat: Combat | None = None
     effects: tuple[ActiveEffect, ...] = ()
     waiting: tuple[WaitingTrigger, ...] = ()

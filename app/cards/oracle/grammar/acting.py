@@ -42,7 +42,7 @@ def _tokens(how: str, tapped: bool) -> Iterator[Shape]:
     yield Shape("act#", f"{creates} {{count:number}} {some}", made(S.count))
     yield Shape("act#", f"{creates} X {some}", made(ValueOfX()))
     yield Shape("act#", f"{creates} that many {some}", made(ThatMuch()))
-    for words, size in (("a", 1), ("{count:number}", S.count)):
+    for words, size in (("a", 1), ("{count:number}", S.count), ("X", ValueOfX())):
         number = "s" if size == 1 else "p"
         yield Shape(
             "act#",

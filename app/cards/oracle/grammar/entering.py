@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.cards.oracle.grammar.amounts import multiple, several
-from app.cards.oracle.grammar.pattern import S, only, via
+from app.cards.oracle.grammar.pattern import S, Unfit, only, via
 from app.cards.oracle.grammar.pending import SUBJECT
 from app.cards.oracle.grammar.shape import Shape, listing
 from app.terms.abilities import StaticAbility
 from app.terms.amounts import ValueOfX
 from app.terms.colors import Color
-from app.terms.conditions import PaidAsCast
+from app.terms.conditions import NotCondition, PaidAsCast
 from app.terms.costs import Cost, PayLife, RevealCost
 from app.terms.modifications import ChosenAsItEnters, EntersTapped, EntersWithCounters
 from app.terms.selectors import This
@@ -29,6 +29,7 @@ _CHOICES = {
     "a card type": "card type",
     "a nonland card name": "nonland name",
     "odd or even": "parity",
+    "a number": "number",
 }
 
 
@@ -54,6 +55,30 @@ def _escaping() -> Iterator[Shape]:
         effect = EntersWithCounters(This(), S.kind, count)
         yield Shape("static", f"~ escapes with {words} on it.",
                     StaticAbility((effect,), PaidAsCast("escape")))  # fmt: skip
+    enters = "~ enters with {first:number} {one:counter_kind} counters on it."
+    yield Shape("statics", f"{enters} it escapes with {{second:number}} {{two:counter_kind}} "
+                "counters on it instead.", _or_when_escaping())  # fmt: skip
+
+
+def _or_when_escaping() -> Any:
+    """So many counters, and where it escapes so many in their place."""
+    escaped = PaidAsCast("escape")
+
+    def forward(first: Any, one: str, second: Any, two: str) -> tuple[StaticAbility, ...]:
+        plain, more = (EntersWithCounters(This(), *of) for of in ((one, first), (two, second)))
+        return (StaticAbility((plain,), NotCondition(escaped)), StaticAbility((more,), escaped))
+
+    def backward(term: Any) -> tuple[Any, ...] | None:
+        match term:
+            case (
+                StaticAbility((EntersWithCounters(_, one, first),)),
+                StaticAbility((EntersWithCounters(_, two, second),)),
+            ) if term == forward(first, one, second, two):
+                return first, one, second, two
+            case _:
+                return None
+
+    return via(forward, backward, S.first, S.one, S.second, S.two)
 
 
 # What is chosen of those that the text lists, by the category of the items.
@@ -67,8 +92,24 @@ def _listed() -> Iterator[Shape]:
         yield from (shape for shape in listing(several, category, "or", most=6))
         chosen = ChosenAsItEnters(S.one, what, only(S.among, _are_several))
         yield Shape("core", f"as {{one}} enters, choose {{among:{several}}}", (chosen,))
+    between = ChosenAsItEnters(S.one, "number", via(_from_to, _ends, S.first, S.last))
+    yield Shape("core", "as {one} enters, choose a number between {first:numeral} and "
+                "{last:numeral}", (between,))  # fmt: skip
     but_one = ChosenAsItEnters(S.one, "color", via(_all_but, _left_out, S.color))
     yield Shape("core", "as {one} enters, choose a color other than {color}", (but_one,))
+
+
+def _from_to(first: int, last: int) -> tuple[int, ...]:
+    """The numbers from the one to the other."""
+    if first >= last:
+        raise Unfit
+    return tuple(range(first, last + 1))
+
+
+def _ends(term: Any) -> tuple[Any, ...] | None:
+    if not isinstance(term, tuple) or len(term) < 2 or not isinstance(term[0], int):
+        return None
+    return (term[0], term[-1]) if term == tuple(range(term[0], term[-1] + 1)) else None
 
 
 def _are_several(among: Any) -> bool:

@@ -8,14 +8,19 @@ from typing import Any
 from app.cards.oracle.grammar.nouns import OTHER, SPELL, is_head
 from app.cards.oracle.grammar.pattern import S, Unfit, only, via
 from app.cards.oracle.grammar.shape import Shape
+from app.terms.amounts import ValueOfX
 from app.terms.selectors import (
     AllOf,
     AnyOf,
+    Comparison,
     Controlled,
     HasSubtype,
     IsStatus,
+    ManaValueIs,
     Status,
 )
+
+_EACH_OF = "each {one:np.s}, {two:np.s}, and {three:np.s} with mana value"
 
 
 def _parts(what: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
@@ -64,6 +69,10 @@ def _apart(count: int) -> Any:
     return backward
 
 
+def _each_of_value(number: Any) -> Any:
+    return AllOf((AnyOf((S.one, S.two, S.three)), ManaValueIs(S.sign, number)))
+
+
 def _no_noun(state: Any) -> bool:
     """Whether a state is one that something has beside being what its noun says."""
     return not is_head(state) and not isinstance(state, AllOf)
@@ -73,6 +82,14 @@ SHAPES = (
     Shape("group", "{one:np.p} and {two:np.p}", via(_together, _apart(2), S.one, S.two)),
     Shape("group", "{one:np.p}, {two:np.p}, and {three:np.p}",
           via(_together, _apart(3), S.one, S.two, S.three)),
+    Shape("object", f"{_EACH_OF} {{number:numeral}} {{sign:than_less}}",
+          _each_of_value(S.number),
+          same_as="all {one}, {two}, and {three} with …"),
+    Shape("object", f"{_EACH_OF} X {{sign:than_less}}", _each_of_value(ValueOfX()),
+          same_as="all {one}, {two}, and {three} with …"),
+    Shape("object", f"{_EACH_OF} X",
+          AllOf((AnyOf((S.one, S.two, S.three)), ManaValueIs(Comparison.EQUAL, ValueOfX()))),
+          same_as="all {one}, {two}, and {three} with …"),
     Shape("ending#", "that <is|are> {state}", only(S.state, _no_noun)),
     Shape("state", "{one:either} or {two:either}", AnyOf((S.one, S.two))),
     Shape("adjective", "commander", IsStatus(Status.COMMANDER)),

@@ -6,19 +6,32 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from app.cards.oracle.grammar.pattern import S, via
+from app.cards.oracle.grammar.nouns import SPELL
+from app.cards.oracle.grammar.pattern import S, Unfit, via
 from app.cards.oracle.grammar.shape import Shape
 from app.cards.oracle.grammar.static import settled
 from app.terms.abilities import StaticAbility
 from app.terms.amounts import ManaValueOf
 from app.terms.costs import Cost, PayLife
 from app.terms.modifications import MayPlay
-from app.terms.selectors import AllOf, Anything, Controlled, HasType, InZone, This, TopCard, Who
+from app.terms.permissions import LooksAtTop
+from app.terms.selectors import (
+    AllOf,
+    AnyOf,
+    Anything,
+    Controlled,
+    HasType,
+    InZone,
+    This,
+    TopCard,
+    Who,
+)
 from app.terms.types import CardType
 from app.terms.zones import Zone
 
 _YOURS = Controlled(Who.YOU)
 _GRAVEYARD = (InZone(Zone.GRAVEYARD), _YOURS)
+_TOP_OF_IT = "the top of your library"
 _TOP = (InZone(Zone.LIBRARY), TopCard(), _YOURS)
 ZONES = (("your graveyard", _GRAVEYARD), ("the top of your library", _TOP))
 
@@ -37,6 +50,19 @@ def cards_in(zone: tuple[Any, ...], kind: Any) -> Any:
         return (Anything() if not rest else rest[0] if len(rest) == 1 else AllOf(rest),)
 
     return via(forward, backward, kind)
+
+
+def _kind_of_spell(what: Any) -> Any:
+    """What such spells are, beside being spells."""
+
+    def forward(what: Any) -> Any:
+        match what:
+            case AllOf((kind, spell)) if spell == SPELL:
+                return kind
+            case _:
+                raise Unfit
+
+    return via(forward, lambda term: (AllOf((term, SPELL)),), what)
 
 
 def _while_so(where: Zone) -> Any:
@@ -72,8 +98,15 @@ def _standing() -> Iterator[Shape]:
             f"you may cast {{kind:card_type.s}} spells from {words}",
             (MayPlay(cards_in(zone, HasType(S.kind)), lands=False),),
         )
+        both = AnyOf((_kind_of_spell(S.one), _kind_of_spell(S.two)))
+        kinds = "{one:spells_cast} and {two:spells_cast}"
+        yield Shape("core", f"you may cast {kinds} from {words}",
+                    (MayPlay(cards_in(zone, both), lands=False),))  # fmt: skip
         yield Shape("core", f"you may cast spells from {words}",
                     (MayPlay(AllOf(zone), lands=False),))  # fmt: skip
+    looks = "you may look at the top card of your library any time"
+    yield Shape("core", f"{looks}, and you may play lands from {_TOP_OF_IT}",
+                (LooksAtTop(), MayPlay(AllOf((*_TOP, land)), spells=False)))  # fmt: skip
     life = StaticAbility((MayPlay(AllOf(_TOP), cost=Cost((PayLife(ManaValueOf(This())),))),))
     top, value = "the top of your library", "its mana value"
     may = f"you may play lands and cast spells from {top}. if you cast a spell this way,"

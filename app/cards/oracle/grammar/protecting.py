@@ -85,6 +85,7 @@ SHAPES = (
           same_as="hexproof from its colors"),
     Shape("quality", "its colors", SharesColor()),
     Shape("quality", "each mana value other than the chosen number", Not(IsChosen("number"))),
+    Shape("ending#", "with mana value equal to the chosen number", IsChosen("number")),
     Shape("quality", "each mana value of the chosen quality", IsChosen("parity")),
     Shape("quality", "each mana value among {what:np.p}", SharesWith("mana value", S.what)),
     Shape("quality", "each of the exiled card 's card types",

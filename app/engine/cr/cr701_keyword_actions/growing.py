@@ -9,6 +9,7 @@ from app.engine.kernel.forms import PickSome
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
+from app.terms.amounts import ValueOfX
 from app.terms.events import CountersPut, Designated, PlayerRef
 from app.terms.instructions import KeywordAction
 
@@ -26,6 +27,8 @@ def monstrosity(play: Play, effect: KeywordAction, at: Viewpoint) -> None:
         return
     count = number_of(play, effect.number, at)
     put = (CountersPut(id, PLUS_ONE, count, at.controller),) if count else ()
+    if effect.number == ValueOfX():  # X is that in its other abilities too (701.37c)
+        play.set(play.game.with_object(play.game.objects[id].but(x=count)))
     play.happen((*put, Designated(id, "monstrous")), cite(monstrosity))
 
 
