@@ -241,7 +241,11 @@ def _exiling(session: Session, line: Line, action: ac.Activate, who: int | None)
     if not named and (action.ability is not None or said.costs):
         return None
     game, source = the_card(session, line.game, action.source, who)
-    if source.zone is Zone.HAND and not named and not candidates(session.now(line), source):
+    if (
+        source.zone is Zone.HAND
+        and not named
+        and not candidates(Now(session.explorer.rules, game), source)
+    ):
         named = [
             ability.name
             for ability in source.printed.abilities

@@ -20,7 +20,7 @@ NEW = 1_000_000_000
 
 def with_new_ids(line: Line) -> Line:
     """The line with ids and timestamps to come that are told from all there are."""
-    return line.but(game=line.game.but(next_id=NEW))
+    return line.but(game=line.game.but(next_id=NEW, next_timestamp=2 * NEW))
 
 
 class SameButForIds(Same):

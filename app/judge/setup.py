@@ -29,6 +29,7 @@ from app.judge.setup_merged import merging, with_merged
 from app.judge.setup_printed_counters import with_printed_counters
 from app.judge.setup_stack import set_up_stack, with_combat_damage
 from app.judge.setup_this_turn import this_turn
+from app.judge.setup_unlisted import with_unlisted
 from app.judge.table import Table
 from app.judge.texts_of_players import begun
 from app.terms.abilities import Ability
@@ -136,6 +137,7 @@ class _Maker:
         game = set_up_combat(game, call, self.entries, self.ids, self.table)
         game = with_combat_damage(game, call, self.table)
         rules = rules_of(call.rules)
+        game = with_unlisted(game, call.script, self.cards)
         game = already_enchanting(this_turn(game, rules), rules)
         return with_prepare_spells(already_blessed(game, rules))
 

@@ -28,6 +28,11 @@ from tests.grammar.reading import is_unread, one, read
 STAYS_TAPPED = "It doesn't untap during its controller's next untap step."
 REVEAL = "Reveal the top card of your library."
 TO_PLAY = "If it's a Goat card, put it onto the battlefield."
+SHOWN_AT_LAST = "is turned face up"
+TAPS = "tap target Goat."
+IS_CREATURE = "If it's a creature card,"
+SHOWN = "you may reveal it."
+COUNTER = "put a +1/+1 counter on it."
 UPKEEP = "At the beginning of your upkeep,"
 GOAT = HasSubtype("Goat")
 
@@ -36,8 +41,8 @@ GOAT = HasSubtype("Goat")
     ("across", "within"),
     [
         pytest.param(
-            "Whenever a face-down Goat you control is turned face up, draw a card.",
-            "Whenever a Goat you control is turned face up, draw a card.",
+            f"Whenever a face-down Goat you control {SHOWN_AT_LAST}, draw a card.",
+            f"Whenever a Goat you control {SHOWN_AT_LAST}, draw a card.",
             id="it is face down no more as it is turned face up",
         ),
         pytest.param(
@@ -51,13 +56,13 @@ GOAT = HasSubtype("Goat")
             id="another than the target, of a permanent",
         ),
         pytest.param(
-            f"Whenever ~ attacks, you may pay {{1}}. If you do, tap target Goat. {STAYS_TAPPED}",
-            f"Whenever ~ attacks, tap target Goat. {STAYS_TAPPED}",
+            f"Whenever ~ attacks, you may pay {{1}}. If you do, {TAPS} {STAYS_TAPPED}",
+            f"Whenever ~ attacks, {TAPS} {STAYS_TAPPED}",
             id="tapped only if that was paid",
         ),
         pytest.param(
-            f"{REVEAL} {TO_PLAY} If it's a creature card, you gain 2 life.",
-            f"{REVEAL} If it's a creature card, you gain 2 life. {TO_PLAY}",
+            f"{REVEAL} {TO_PLAY} {IS_CREATURE} you gain 2 life.",
+            f"{REVEAL} {IS_CREATURE} you gain 2 life. {TO_PLAY}",
             id="a card asked about after it may have been put onto the battlefield",
         ),
         pytest.param(
@@ -73,7 +78,7 @@ def test_only_what_speaks_across_the_limit_is_left_unread(across: str, within: s
 
 
 def test_what_is_paid_and_done_at_once_is_spoken_of_within() -> None:
-    line = "Whenever ~ attacks, you may pay {1}. If you do, tap target Goat."
+    line = f"Whenever ~ attacks, you may pay {{1}}. If you do, {TAPS}"
     assert read(line)
     assert read("Whenever ~ attacks, you may tap target Goat. If you do, " + STAYS_TAPPED.lower())
 
@@ -81,7 +86,7 @@ def test_what_is_paid_and_done_at_once_is_spoken_of_within() -> None:
 def test_what_is_looked_at_is_it_and_not_what_it_shares_with() -> None:
     line = (
         f"{UPKEEP} you may look at the top card of your library. If it shares a creature type "
-        "with ~, you may reveal it. If you do, put it into your hand."
+        f"with ~, {SHOWN} If you do, put it into your hand."
     )
     moves = [part for part in parts_of(one(line)) if isinstance(part, MoveTo)]
     shared = [part for part in parts_of(one(line)) if isinstance(part, Matches)]
@@ -92,15 +97,14 @@ def test_what_is_looked_at_is_it_and_not_what_it_shares_with() -> None:
 @pytest.mark.parametrize(
     ("line", "effect", "what"),
     [
-        (f"{UPKEEP} if ~ is tapped, put a +1/+1 counter on it.", PutCountersOn, This()),
+        (f"{UPKEEP} if ~ is tapped, {COUNTER}", PutCountersOn, This()),
         (
-            f"{UPKEEP} if enchanted creature is a Goat, put a +1/+1 counter on it.",
+            f"{UPKEEP} if enchanted creature is a Goat, {COUNTER}",
             PutCountersOn,
             Host(),
         ),
         (
-            f"{UPKEEP} if ~ shares a creature type with enchanted creature, put a +1/+1 counter "
-            "on it.",
+            f"{UPKEEP} if ~ shares a creature type with enchanted creature, {COUNTER}",
             PutCountersOn,
             This(),
         ),
@@ -118,7 +122,7 @@ def test_it_is_the_one_object_that_the_condition_names(
     "condition", ["if you control a Goat", "if you control another Goat", "if a Goat is tapped"]
 )
 def test_a_condition_that_names_no_one_object_has_no_it(condition: str) -> None:
-    assert is_unread(f"{UPKEEP} {condition}, put a +1/+1 counter on it.")
+    assert is_unread(f"{UPKEEP} {condition}, {COUNTER}")
 
 
 @pytest.mark.parametrize(

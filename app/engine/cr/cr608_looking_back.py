@@ -18,7 +18,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import Rules, rule
 from app.engine.kernel.select import NotModelled
-from app.engine.kernel.told import THIS_RESOLVES, about_itself, event_can_be_told
+from app.engine.kernel.told import THIS_RESOLVES, about_itself, event_can_be_told, of_any
 from app.terms import events as ev
 from app.terms.abilities import EventKind, KeywordAbility, Trigger, TriggeredAbility
 from app.terms.amounts import TimesThisTurn
@@ -29,6 +29,8 @@ from app.terms.selectors import Who
 from app.terms.zones import Zone
 
 Asked = tuple[Trigger, int, int | None]
+# In the place of an object: the event is counted for each of its objects apart.
+_EACH = -1
 _EVENTS = (
     ev.AttackersDeclared,
     ev.BlockersDeclared,
@@ -62,7 +64,7 @@ def remember(play: Play, before: Now, events: tuple[ev.Event, ...]) -> None:
 
 def counted(before: Now, after: Now, events: tuple[ev.Event, ...]) -> Game:
     """The game after, with what has happened in it counted."""
-    game = after.game
+    game = _with_the_spell(before.game, after.game, events)
     happened = _times(before, after, events)
     if not happened:
         return game
@@ -70,6 +72,30 @@ def counted(before: Now, after: Now, events: tuple[ev.Event, ...]) -> Game:
     for asked, times in happened:
         tally[asked] = tally.get(asked, 0) + times
     return game.but(tally=tuple(Happened(*asked, times) for asked, times in tally.items()))
+
+
+def _with_the_spell(before: Game, game: Game, events: tuple[ev.Event, ...]) -> Game:
+    """What was counted for a permanent spell is counted for the permanent that it has become: it is
+    no other than that."""
+    if not any(each.object is not None for each in game.tally):
+        return game
+    became = {
+        event.object: event.new
+        for event in events
+        if isinstance(event, ev.Moved)
+        and event.new is not None
+        and event.to is Zone.BATTLEFIELD
+        and (spell := before.find(event.object)) is not None
+        and spell.zone is Zone.STACK
+    }
+    if not any(each.object in became for each in game.tally):
+        return game
+    return game.but(
+        tally=tuple(
+            replace(each, object=became[each.object]) if each.object in became else each
+            for each in game.tally
+        )
+    )
 
 
 def count_resolution(play: Play, item: StackItem) -> None:
@@ -94,34 +120,49 @@ def _times(before: Now, after: Now, events: tuple[ev.Event, ...]) -> list[tuple[
         happened = by_kind.get(event.kind, [])
         if not happened:
             continue
-        watcher = Watcher(object, player, "", TriggeredAbility(event, ()), None)
+        each_apart = object == _EACH
+        seen_from = None if each_apart else object
+        watcher = Watcher(seen_from, player, "", TriggeredAbility(event, ()), None)
         view = before if looks_back(event) else after
         try:
-            times = sum(1 for _ in matches_of(view, watcher, event, happened))
+            matched = list(matches_of(view, watcher, event, happened))
         except NotModelled as missing:
             after.not_modelled.append(("what has happened this turn", missing.term))
             continue
-        if times:
-            found.append(((event, player, object), times))
+        if each_apart:
+            found += (((event, player, each.subject), 1) for each in matched)
+        elif matched:
+            found.append(((event, player, object), len(matched)))
     return found
 
 
 def _asked_by_all(now: Now) -> tuple[Asked, ...]:
     """What the cards of the game ask about, each seen from its player."""
     found: dict[Asked, None] = {}
+    everyone = range(len(now.game.players))
     for object in now.game.objects.values():
-        events = now.rules.once(_asked_by, object.card)
-        if not events:
-            continue
-        at_home = object.zone is Zone.BATTLEFIELD and not object.phased_out
-        player = now.of(object.id).controller if at_home else object.controller
-        for event in events:
-            if event.player is Who.TRIGGERING_PLAYER:  # each as seen from that player
-                own = replace(event, player=Who.YOU)
-                found.update(((own, each, None), None) for each in range(len(now.game.players)))
-                continue
-            found[event, player, object.id if about_itself(event) else None] = None
+        for event in now.rules.once(_asked_by, object.card):
+            if about_itself(event):
+                at_home = object.zone is Zone.BATTLEFIELD and not object.phased_out
+                player = now.of(object.id).controller if at_home else object.controller
+                found[event, player, object.id] = None
+            else:
+                found.update((_seen_from(event, each), None) for each in everyone)
+    for card in now.game.unlisted:
+        for event in now.rules.once(_asked_by, card):
+            if not about_itself(event):
+                found.update((_seen_from(event, each), None) for each in everyone)
     return tuple(found)
+
+
+def _seen_from(event: Trigger, player: int) -> Asked:
+    """Whoever comes to control the text that asks may be that player."""
+    bare, apart = event, None
+    if (any_object := of_any(event)) is not None:
+        bare, apart = any_object, _EACH
+    if bare.player is Who.TRIGGERING_PLAYER:
+        bare = replace(bare, player=Who.YOU)
+    return bare, player, apart
 
 
 def _meant(rules: Rules, face: Face) -> tuple[object, ...]:

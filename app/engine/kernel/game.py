@@ -268,7 +268,8 @@ class Game:
     before (None: nobody knows). `extra_turns`: who takes
     them, the next one first. `stolen`: phases that will be those of other players.
     `left_stack`: spells that have left the stack while something on it would copy them.
-    `coins`: how many coins have been flipped. `draw`: the game is a draw."""
+    `coins`: how many coins have been flipped. `draw`: the game is a draw. `unlisted`: cards that
+    may come into it from hands of which nobody knows all cards."""
 
     players: tuple[Player, ...]
     objects: Mapping[int, GameObject]
@@ -292,6 +293,7 @@ class Game:
     extra_turns: tuple[int, ...] = ()
     stolen: tuple[StolenPhase, ...] = ()
     coins: int = 0
+    unlisted: tuple[Card, ...] = ()
 
     def but(self, **changes: Any) -> Game:
         """The same game with other values."""

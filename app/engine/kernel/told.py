@@ -38,7 +38,8 @@ THIS_RESOLVES = "this ability resolves"
 # How a tally has the spells of which it is known only that they were cast.
 UNKNOWN_SPELLS = Trigger(EventKind.CAST, action="unknown")
 _SPELL = se.IsStatus(Status.SPELL)
-_ANY_SPELL = (UNKNOWN_SPELLS.subject, _SPELL, se.AllOf((se.Not(se.This()), _SPELL)))
+_OTHER = se.Not(se.This())
+_ANY_SPELL = (UNKNOWN_SPELLS.subject, _SPELL, se.AllOf((_OTHER, _SPELL)))
 # Those of their actions, told by their words alone, that are seen all the same.
 WATCHED_ACTIONS = frozenset(
     {
@@ -176,7 +177,9 @@ def event_can_be_told(event: Trigger) -> bool:
     if event.kind in UNWATCHED and is_watched(event):
         names = tuple(name for name in names if name != "action")
     unheeded = any(getattr(event, name) is not None for name in names)
-    return is_watched(event) and not unheeded
+    # `Another` that is said of a part alone: what is counted is not counted for each object.
+    partly = _OTHER in parts_of(event.subject) and of_any(event) is None
+    return is_watched(event) and not unheeded and not partly
 
 
 def untold_cost(condition: object) -> bool:
@@ -198,7 +201,20 @@ def about_itself(event: Trigger) -> bool:
         return True
     if (of_player or event.kind in _OF_PLAYERS) and event.subject == se.This():
         return False
+    if of_any(event) is not None:
+        return False
     return any(isinstance(part, se.This) for part in parts_of((event.subject, event.other)))
+
+
+def of_any(event: Trigger) -> Trigger | None:
+    """The event of any object, where it is told of others than the one that the text stands on;
+    None where it is not."""
+    subject = event.subject
+    if not isinstance(subject, se.AllOf) or _OTHER not in subject.of:
+        return None
+    rest = tuple(part for part in subject.of if part != _OTHER)
+    bare = replace(event, subject=rest[0] if len(rest) == 1 else se.AllOf(rest))
+    return None if event.batched or about_itself(bare) else bare
 
 
 def has_happened(now: Now, event: Trigger, at: Viewpoint) -> int:
@@ -215,12 +231,28 @@ def has_happened(now: Now, event: Trigger, at: Viewpoint) -> int:
 
 def times_in(tally: tuple[Happened, ...], event: Trigger, at: Viewpoint) -> int:
     """How often a tally has the event, seen from there."""
+    bare = of_any(event)
+    if bare is not None:
+        return _of_others(tally, bare, at)
     object = at.object if about_itself(event) else None
     untold = _of_unknown_spells(tally, event, at) if event.kind is EventKind.CAST else 0
     for each in tally:
         if each.player == at.controller and each.object == object and each.event == event:
             return each.times + untold
     return untold
+
+
+def _of_others(tally: tuple[Happened, ...], bare: Trigger, at: Viewpoint) -> int:
+    """How often it has occurred with another object than the one that the text stands on: it was
+    counted for each object apart."""
+    untold = _of_unknown_spells(tally, bare, at) if bare.kind is EventKind.CAST else 0
+    return untold + sum(
+        each.times
+        for each in tally
+        if each.player == at.controller
+        and each.event == bare
+        and each.object not in (None, at.object)
+    )
 
 
 def _of_unknown_spells(tally: tuple[Happened, ...], event: Trigger, at: Viewpoint) -> int:
