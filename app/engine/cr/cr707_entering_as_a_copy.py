@@ -16,7 +16,7 @@ from app.engine.kernel.play import Play
 from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches, matching, value
-from app.terms.abilities import StaticAbility
+from app.terms.abilities import StaticAbility, Unread
 from app.terms.cards import Face
 from app.terms.changes import BecomeCopy
 from app.terms.effects import BecomeCopyOf
@@ -75,7 +75,8 @@ def _of_face(
 
 def as_its_text_says(game: Game, id: int, copy: BecomeCopy) -> BecomeCopy:
     """The copy that an object is, whose own text says that it enters as one or becomes one: with
-    the exceptions told there (707.9). Raises NotModelled where one can't be told."""
+    the exceptions told there (707.9), or with the line that may tell of some and is not read.
+    Raises NotModelled where one can't be told."""
     object = game.objects[id]
     kinds: set[EntersAsCopy | BecomeCopyOf] = {
         part
@@ -84,10 +85,15 @@ def as_its_text_says(game: Game, id: int, copy: BecomeCopy) -> BecomeCopy:
         and (part.subject if isinstance(part, EntersAsCopy) else part.what) == This()
     }
     entering = {each for each in kinds if isinstance(each, EntersAsCopy)}
-    if object.face_down or len(entering or kinds) != 1:
-        return copy
-    (effect,) = entering or kinds
     abilities = object.printed.abilities
+    if object.face_down:
+        return copy
+    if len(entering or kinds) != 1:
+        unread = tuple(a for a in abilities if isinstance(a, Unread) and "copy" in a.line)
+        if not unread:
+            return copy
+        return replace(copy, face=replace(copy.face, abilities=(*copy.face.abilities, *unread)))
+    (effect,) = entering or kinds
     this = [each for each in abilities if effect in parts_of(each)]
     others = tuple(each for each in abilities if each not in this)
     return with_exceptions(
