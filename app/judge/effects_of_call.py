@@ -10,7 +10,9 @@ from app.calls import modifiers as mo
 from app.calls.model import Entry
 from app.calls.name import Name, NameKind
 from app.engine.cr.cr707_copying import printed_values
+from app.engine.cr.cr707_entering_as_a_copy import as_its_text_says
 from app.engine.kernel.game import ActiveEffect, Game
+from app.engine.kernel.select import NotModelled
 from app.judge.keywords_of_call import keyword_abilities
 from app.judge.problem import CallProblem
 from app.judge.table import Table
@@ -47,7 +49,8 @@ class EffectMaker:
                     if isinstance(change, ch.BecomeCopy):
                         # What is listed as a copy entered as one; it goes on being it.
                         entered = game.objects[id].timestamp
-                        effects.append(locked(game, id, (change,), entered, Duration.PERMANENT))
+                        copy = as_told(game, id, change)
+                        effects.append(locked(game, id, (copy,), entered, Duration.PERMANENT))
                         continue
                     effects.append(locked(game, id, (change,), stamp))
                     stamp += 1
@@ -110,7 +113,8 @@ class EffectMaker:
         _, entry = self.entries[object.id]
         for modifier in entry.modifiers:
             if isinstance(modifier, de.CopyOf) and object.id not in seen:
-                return self.copied(game, modifier.of, (*seen, object.id))
+                copy = self.copied(game, modifier.of, (*seen, object.id))
+                return as_told(game, object.id, copy)
         return printed_values(object)
 
     def shields(self, id: int, modifier: mo.Modifier) -> Iterator[tuple[Modification, int | None]]:
@@ -123,6 +127,15 @@ class EffectMaker:
                 yield PreventDamage(recipient=ObjectIs(id)), amount
             case _:
                 pass
+
+
+def as_told(game: Game, id: int, copy: ch.BecomeCopy) -> ch.BecomeCopy:
+    """What is listed as a copy, with the exceptions of its own text."""
+    try:
+        return as_its_text_says(game, id, copy)
+    except NotModelled as unknown:
+        name = game.objects[id].label
+        raise CallProblem(f"what {name} is as a copy can't be told: {unknown}") from unknown
 
 
 def locked(

@@ -13,10 +13,13 @@ from app.engine.kernel.game import Game, GameObject
 from app.engine.kernel.meaning import abilities_meant
 from app.engine.kernel.now import Now, Viewpoint
 from app.engine.kernel.play import Play
+from app.engine.kernel.rewriting import parts_of
 from app.engine.kernel.rules import cite, rule
 from app.engine.kernel.select import NotModelled, matches, matching, value
-from app.terms.abilities import StaticAbility
+from app.terms.abilities import StaticAbility, Unread
 from app.terms.cards import Face
+from app.terms.changes import BecomeCopy
+from app.terms.effects import BecomeCopyOf
 from app.terms.events import Moved
 from app.terms.prohibitions import EntersAsCopy
 from app.terms.selectors import This
@@ -68,6 +71,34 @@ def _of_face(
         for printed in ability.effects:
             if isinstance(printed, EntersAsCopy) and printed.subject == This():
                 yield printed, own
+
+
+def as_its_text_says(game: Game, id: int, copy: BecomeCopy) -> BecomeCopy:
+    """The copy that an object is, whose own text says that it enters as one or becomes one: with
+    the exceptions told there (707.9), or with the line that may tell of some and is not read.
+    Raises NotModelled where one can't be told."""
+    object = game.objects[id]
+    kinds: set[EntersAsCopy | BecomeCopyOf] = {
+        part
+        for part in parts_of(object.printed.abilities)
+        if isinstance(part, EntersAsCopy | BecomeCopyOf)
+        and (part.subject if isinstance(part, EntersAsCopy) else part.what) == This()
+    }
+    entering = {each for each in kinds if isinstance(each, EntersAsCopy)}
+    abilities = object.printed.abilities
+    if object.face_down:
+        return copy
+    if len(entering or kinds) != 1:
+        unread = tuple(a for a in abilities if isinstance(a, Unread) and "copy" in a.line)
+        if not unread:
+            return copy
+        return replace(copy, face=replace(copy.face, abilities=(*copy.face.abilities, *unread)))
+    (effect,) = entering or kinds
+    this = [each for each in abilities if effect in parts_of(each)]
+    others = tuple(each for each in abilities if each not in this)
+    return with_exceptions(
+        copy, effect.exceptions, Saying(object.printed.name, this[0] if this else None, others)
+    )
 
 
 def _saying(game: Game, effect: EntersAsCopy, at: Viewpoint) -> Saying:
