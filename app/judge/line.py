@@ -12,7 +12,9 @@ from app.engine.kernel.game import Game
 from app.engine.kernel.now import Now
 from app.engine.kernel.trace import Entry
 from app.judge.tally import EMPTY, Tally, add
+from app.terms.colors import COLOR_LETTERS
 from app.terms.events import PlayerRef
+from app.terms.mana import ManaType
 
 DivisionPin = tuple[int, tuple[tuple[Any, int], ...]]
 
@@ -58,7 +60,20 @@ def is_said(option: Answer, said: Spoken, game: Game) -> bool:
         return object is not None and object.label.casefold() == folded
     if isinstance(option, tuple) and said.kind == "mana":
         return sorted(map(str, option)) == sorted(said.text)
+    if isinstance(option, tuple) and option and all(isinstance(one, ManaType) for one in option):
+        return _is_that_mana(option, folded)
+    if isinstance(option, tuple) and len(option) == 1:  # one of several things is picked
+        return is_said(option[0], said, game)
     return isinstance(option, str) and option.casefold() == folded
+
+
+def _is_that_mana(option: tuple[ManaType, ...], folded: str) -> bool:
+    """Whether that mana is what was said: its symbols, or the color that all of it is."""
+    symbols = "".join(f"{{{one.value}}}" for one in option).casefold()
+    if sorted(symbols) == sorted(folded):
+        return True
+    words = {letter: color.value for color, letter in COLOR_LETTERS.items()}
+    return {words.get(one.value, "colorless") for one in option} == {folded}
 
 
 @dataclass(frozen=True, slots=True)
