@@ -5,12 +5,13 @@ They come from hands later. What they ask about the turn has to be counted befor
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Protocol
 
-from app.calls.model import ScriptLine
+from app.calls.actions import Activate, Cast, PlayLand, Splice
+from app.calls.model import Do, ScriptLine
 from app.calls.name import Name, NameKind
 from app.engine.kernel.game import Game
-from app.engine.kernel.rewriting import parts_of
 from app.terms.cards import Card
 
 
@@ -23,11 +24,22 @@ class KnownCards(Protocol):
 
 
 def with_unlisted(game: Game, script: tuple[ScriptLine, ...], cards: KnownCards) -> Game:
-    """The game with the cards that only its script names."""
-    names = {
-        part.text: None
-        for part in parts_of(script)
-        if isinstance(part, Name) and part.kind is NameKind.CARD
-    }
+    """The game with the cards that its script alone names as cast, played or activated."""
+    names = {name.text: None for name in _played(script) if name.kind is NameKind.CARD}
     found = tuple(card for card in map(cards.card, names) if card is not None)
     return game.but(unlisted=found) if found else game
+
+
+def _played(script: tuple[ScriptLine, ...]) -> Iterator[Name]:
+    for line in script:
+        action = (
+            line.action
+            if isinstance(line, Do)
+            else getattr(getattr(line, "question", None), "action", None)
+        )
+        if isinstance(action, Cast | PlayLand):
+            yield action.card
+        elif isinstance(action, Activate):
+            yield action.source
+        if isinstance(action, Cast):
+            yield from (each.card for each in action.options if isinstance(each, Splice))

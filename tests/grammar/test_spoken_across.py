@@ -56,6 +56,11 @@ GOAT = HasSubtype("Goat")
             id="another than the target, of a permanent",
         ),
         pytest.param(
+            "Destroy target Goat. If another Goat died this turn, draw a card.",
+            "Destroy target Goat. If a Goat died this turn, draw a card.",
+            id="another than the target died",
+        ),
+        pytest.param(
             f"Whenever ~ attacks, you may pay {{1}}. If you do, {TAPS} {STAYS_TAPPED}",
             f"Whenever ~ attacks, {TAPS} {STAYS_TAPPED}",
             id="tapped only if that was paid",

@@ -8,7 +8,7 @@ from typing import Any
 from app.cards.oracle.grammar.nouns import OTHER
 from app.cards.oracle.grammar.pending import parts_of
 from app.terms.abilities import EventKind, Trigger
-from app.terms.conditions import Matches
+from app.terms.conditions import HappenedThisTurn, Matches
 from app.terms.effects import ControllerOf, MoveTo, TapIt, Target
 from app.terms.instructions import DoesNotUntap, IfSo, MayDo, MayPay, UnlessPaid
 from app.terms.selectors import IsStatus, Those
@@ -22,6 +22,7 @@ def speaks_across(effects: tuple[Any, ...], triggers: tuple[Trigger, ...]) -> bo
         _was_face_down(triggers)
         or any(isinstance(part, UnlessPaid) and _is_other_than_its_own(part)
                for part in parts_of(effects))
+        or _is_of_another_than_the_target(effects)
         or any(_is_of_tapped(*both) or _is_of_moved(*both) for both in pairwise(effects))
     )  # fmt: skip
 
@@ -40,6 +41,20 @@ def _is_other_than_its_own(effect: UnlessPaid) -> bool:
     own object."""
     of_target = isinstance(effect.who, ControllerOf) and isinstance(effect.who.of, Target)
     return of_target and OTHER in parts_of(effect.cost)
+
+
+def _is_of_another_than_the_target(effects: tuple[Any, ...]) -> bool:
+    """After what is done to a target it is told what befell `another creature` this turn: another
+    than the target, not than the text's own object. Of spells it is told by the word."""
+    spoken = False
+    for effect in effects:
+        asked = isinstance(effect, IfSo) and isinstance(effect.condition, HappenedThisTurn)
+        if spoken and asked:
+            parts = tuple(parts_of(effect.condition.event.subject))
+            if OTHER in parts and IsStatus(Status.SPELL) not in parts:
+                return True
+        spoken = spoken or any(isinstance(part, Target) for part in parts_of(effect))
+    return False
 
 
 def _is_of_tapped(first: Any, second: Any) -> bool:

@@ -34,6 +34,8 @@ def each_instead(
         if isinstance(part, ControllerOf | OwnerOf):
             raise NotModelled(part)
         if isinstance(part, Target):
+            if not 0 <= part.index < len(meant):
+                raise NotModelled(part)  # one of several, that is chosen later
             return meant[part.index].what
         if isinstance(part, Targets):
             return targets[part.choice].what
