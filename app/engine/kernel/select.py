@@ -300,10 +300,11 @@ def _owned(now: Now, s: se.Owned, id: int, known: Known, at: Viewpoint) -> bool:
 
 def targets_such(now: Now, s: se.Targeting, id: int, at: Viewpoint) -> bool:
     """Whether what is on the stack targets such an object or player."""
-    what, who = s.what, s.who
-    return (
-        what is not None and any(matches(now, what, each, at) for each in objects_targeted(now, id))
-    ) or (who is not None and any(is_player(now, who, p, at) for p in players_targeted(now, id)))
+    if s.what is not None and any(matches(now, s.what, it, at) for it in objects_targeted(now, id)):
+        return True
+    return s.who is not None and any(
+        is_player(now, s.who, p, at) for p in players_targeted(now, id)
+    )
 
 
 def _mana_value(now: Now, s: se.ManaValueIs, id: int, known: Known, at: Viewpoint) -> bool:

@@ -21,7 +21,6 @@ from app.terms.selectors import (
     AllOf,
     AnyOf,
     Controlled,
-    HasSupertype,
     Not,
     Selector,
     TargetCount,
@@ -30,7 +29,6 @@ from app.terms.selectors import (
     Who,
 )
 from app.terms.stack_effects import ChangeTargets, ChooseNewTargets, CopyOnStack
-from app.terms.types import Supertype
 from app.terms.zones import Zone
 
 _KINDS: tuple[tuple[str, Selector], ...] = (
@@ -39,8 +37,6 @@ _KINDS: tuple[tuple[str, Selector], ...] = (
     ("activated or triggered ability", AbilityOnStack()),
     ("spell or ability", AnyOf((SPELL, AbilityOnStack()))),
     ("spell, activated ability, or triggered ability", AnyOf((AbilityOnStack(), SPELL))),
-    ("activated ability, triggered ability, or legendary spell",
-     AnyOf((AbilityOnStack(), AllOf((HasSupertype(Supertype.LEGENDARY), SPELL))))),
 )  # fmt: skip
 _WHOSE: tuple[tuple[str, tuple[Selector, ...]], ...] = (
     ("", ()),
