@@ -307,10 +307,6 @@ def targets_such(now: Now, s: se.Targeting, id: int, at: Viewpoint) -> bool:
     )
 
 
-def _mana_value(now: Now, s: se.ManaValueIs, id: int, known: Known, at: Viewpoint) -> bool:
-    return compare(known.mana_value, s.comparison, value(now, s.number, at))
-
-
 def _zone(now: Now, s: se.InZone, id: int, known: Known, at: Viewpoint) -> bool:
     return getattr(as_it_was(now, id), "zone", None) is s.zone
 
@@ -367,7 +363,9 @@ _MATCH: dict[type, Callable[[Now, Any, int, Known, Viewpoint], bool]] = {
     ),
     se.HasNoAbilities: lambda now, s, id, known, at: not known.abilities,
     se.HasCounter: has_counter,
-    se.ManaValueIs: _mana_value,
+    se.ManaValueIs: lambda now, s, id, known, at: compare(
+        known.mana_value, s.comparison, value(now, s.number, at)
+    ),
     se.PowerIs: lambda now, s, id, known, at: compare(
         known.power or 0, s.comparison, value(now, s.number, at)
     ),
