@@ -111,14 +111,17 @@ def test_discarding_unknown_cards() -> None:
     assert lives(play) == [22, 20]
 
 
-def test_discarding_from_known_and_unknown_cards_is_said_to_be_left_out() -> None:
+@pytest.mark.parametrize(("known", "unknown"), [(True, 1), (False, 0)])
+def test_of_known_and_unknown_cards_the_player_discards_either(known: bool, unknown: int) -> None:
+    """701.9b: the known card goes, or a card that nobody knows."""
     board = Board()
     source = doing(board, ef.DiscardCards(Who.OPPONENT))
-    board.creature(1, 1, 1, zone=Zone.HAND)
+    card = board.creature(1, 1, 1, zone=Zone.HAND)
     board.set(1, hand=1)
-    play = resolved(board, source)
-    assert not_applied(play)
-    assert play.game.players[1].hand == 1
+    play = resolved(board, source, (card,) if known else ())
+    assert not not_applied(play)
+    assert play.game.players[1].hand == unknown
+    assert [each.former for each in play.now.in_zone(Zone.GRAVEYARD, 1)] == [card] * known
 
 
 def test_milling() -> None:
