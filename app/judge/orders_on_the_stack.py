@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from app.engine.kernel.choice import Answer, NeedsChoice
@@ -45,7 +46,7 @@ def telling_orders(
     """One order for each end that the orders can come to, as answers to the choice that is open
     after these, and whether these are all; None where every order is to be played: they are few,
     or it cannot be told."""
-    if sum(1 for _, _ in zip(form.answers(), range(FEW), strict=False)) < FEW:
+    if len(list(islice(form.answers(), FEW))) < FEW:
         return None
     usual = form.default()
     put, met = explorer.stretch(line, (*answers, usual), lambda game: True)
@@ -118,10 +119,10 @@ class _Search:
         if not isinstance(met, NeedsChoice) or met.choice.kind == "divide damage":
             return None
         given = node.answers if came is node.line else ()
-        options = list(zip(met.choice.answers(), range(MOST_ANSWERS + 1), strict=False))
+        options = list(islice(met.choice.answers(), MOST_ANSWERS + 1))
         if len(options) > MOST_ANSWERS:
             return None
-        return [_Node(came, node.left, node.done, (*given, option)) for option, _ in options]
+        return [_Node(came, node.left, node.done, (*given, option)) for option in options]
 
     def _ends_early(self, line: Line) -> bool:
         """Whether the look into the future ends while some of the abilities are on the stack."""

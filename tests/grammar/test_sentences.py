@@ -531,7 +531,6 @@ def test_declared_wordings_mean_the_same(line: str, same: str) -> None:
         "~ can't attack or be attacked.",
         # Other than the target, or than the source?
         "Tap target creature. Each other creature gets +1/+1 until end of turn.",
-        # Other than each of them: no term says so.
         # Which of the two it is can't be told.
         "Target creature fights another target creature. It gains haste until end of turn.",
         # Does black hold for both?

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from unittest.mock import patch
 
 import pytest
@@ -37,19 +38,27 @@ ONLOOKERS = (
 )
 
 
+def dying(texts: Iterable[str]) -> list[str]:
+    """Lines of a call: creatures with such abilities, and a spell that all of them die of."""
+    spell = 'hand: Zed = {4}{B} sorcery, "All creatures get -2/-2 until end of turn."'
+    return ["[Ann]", spell] + [
+        f'A{n} = 2/2 black Zombie, "When this creature dies, {text}."'
+        for n, text in enumerate(texts)
+    ]
+
+
+def call(lines: Iterable[str], *more: str) -> str:
+    """The call in which that spell has resolved."""
+    return "\n".join([*lines, "> cast Zed", "> resolve", *more]) + "\n"
+
+
 @st.composite
 def boards(draw: st.DrawFn) -> str:
     """Four or five creatures that die at once, and others that look on."""
-    dying = draw(st.lists(st.sampled_from(DIES), min_size=4, max_size=5))
+    lines = dying(draw(st.lists(st.sampled_from(DIES), min_size=4, max_size=5)))
     onlooker = draw(st.sampled_from(ONLOOKERS))
-    lines = ["[Ann]", 'hand: Zed = {4}{B} sorcery, "All creatures get -2/-2 until end of turn."']
-    lines += [
-        f'A{n} = 2/2 black Zombie, "When this creature dies, {text}."'
-        for n, text in enumerate(dying)
-    ]
     lines += ["Big = 5/5 green Beast", "[Bob]", f'Eye = 4/4 red Ogre, "{onlooker}"']
-    lines += ["Cub = 3/3 green Bear"]
-    return "\n".join([*lines, "> cast Zed", "> resolve"]) + "\n"
+    return call([*lines, "Cub = 3/3 green Bear"])
 
 
 def ends(session: Session) -> set[object]:
@@ -76,14 +85,8 @@ def test_kept_orders_lose_no_end(board: str) -> None:
 
 def test_orders_that_end_alike_are_not_played() -> None:
     """Six abilities of which two meet: what counts is which of those two is first."""
-    lines = ["[Ann]", 'hand: Zed = {4}{B} sorcery, "All creatures get -2/-2 until end of turn."']
     texts = [DIES[1], *DIES[3:5], DIES[-1], "each creature gets +2/+0 until end of turn", DIES[6]]
-    lines += [
-        f'A{n} = 2/2 black Zombie, "When this creature dies, {text}."'
-        for n, text in enumerate(texts)
-    ]
-    call = "\n".join([*lines, "[Bob]", "> cast Zed", "> resolve"]) + "\n"
-    session = session_of(call)
+    session = session_of(call([*dying(texts), "[Bob]"]))
     spent = session.explorer.budget.spent
     ends(session)
     assert session.explorer.budget.spent - spent < 2_000
@@ -91,14 +94,8 @@ def test_orders_that_end_alike_are_not_played() -> None:
 
 @pytest.mark.parametrize("few", [24, 10**6])
 def test_the_usual_order_is_told_first(few: int) -> None:
-    lines = ["[Ann]", 'hand: Zed = {4}{B} sorcery, "All creatures get -2/-2 until end of turn."']
-    lines += [
-        f'A{n} = 2/2 black Zombie, "When this creature dies, {text}."'
-        for n, text in enumerate((DIES[0], *DIES[2:4], DIES[-1]))
-    ]
+    lines = dying((DIES[0], *DIES[2:4], DIES[-1]))
     with patch.object(orders_on_the_stack, "FEW", few):
-        found = ruling(
-            "\n".join([*lines, "[Bob]", "> cast Zed", "> resolve", "? what happens"]) + "\n"
-        )
+        found = ruling(call([*lines, "[Bob]"], "? what happens"))
     (choice, *_) = found.outcomes[0].choices
     assert "A0, A1, A2, A3" in choice

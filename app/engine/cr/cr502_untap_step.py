@@ -17,7 +17,7 @@ from app.terms.effects import Duration
 from app.terms.events import Untapped
 from app.terms.instructions import DoesNotUntap
 from app.terms.prohibitions import StaysTapped
-from app.terms.selectors import AllOf, Controlled, ObjectIs, Selector, Who
+from app.terms.selectors import AllOf, Controlled, ObjectIs, Who
 from app.terms.steps import Step
 
 
@@ -117,31 +117,15 @@ def _is_over(now: Now, effect: ActiveEffect) -> bool:
 @rule("502.3", "effect", DoesNotUntap)
 def does_not_untap(play: Play, effect: DoesNotUntap, at: Viewpoint) -> None:
     """What an effect keeps from untapping stays tapped once, as whoever controls it then untaps
-    their permanents."""
+    their permanents; of what its controller controls that counts which they have then (611.2c)."""
     if isinstance(effect.what, AllOf) and Controlled(Who.YOU) in effect.what.of:
-        _kept_tapped_whenever_theirs(play, effect.what, at)
+        # What changes no characteristics holds for what comes under their control only later, too.
+        stay = StaysTapped(effect.what)
+        start(play, stay, at, Duration.NEXT_UNTAP_STEP, until_turn_of=at.controller)
         return
     for id in permanents(play.now, effect.what, at):
         stay = StaysTapped(ObjectIs(id))
         start(play, stay, at, Duration.NEXT_UNTAP_STEP, frozenset({id}))
-
-
-def _kept_tapped_whenever_theirs(play: Play, what: Selector, at: Viewpoint) -> None:
-    """An effect that changes no characteristics holds for what comes under the player's control
-    only later, too: what counts is what they control as they untap (611.2c)."""
-    game = play.game
-    stamp = game.next_timestamp
-    stays = ActiveEffect(
-        stamp,
-        StaysTapped(what),
-        at.controller,
-        at.object,
-        at.name,
-        stamp,
-        Duration.NEXT_UNTAP_STEP,
-        until_turn_of=at.controller,
-    )
-    play.set(game.but(effects=(*game.effects, stays), next_timestamp=stamp + 1))
 
 
 def _stays_tapped(now: Now, id: int) -> bool:

@@ -15,7 +15,7 @@ from app.engine.cr.cr601_as_spell import as_spell
 from app.engine.cr.cr601_dividing import divided
 from app.engine.cr.cr601_instead_of_mana import Helper, convoke
 from app.engine.cr.cr601_ledger import spell_totals
-from app.engine.cr.cr601_named_helpers import named_helpers, pay_with_helpers, why_not_used
+from app.engine.cr.cr601_named_helpers import named_helpers, pay_with_helpers, refuse_unused
 from app.engine.cr.cr601_one_of_costs import one_of, with_cost_chosen
 from app.engine.cr.cr601_paying_mana import found_payment, pay_mana
 from app.engine.cr.cr601_payment import For, Payment
@@ -137,7 +137,7 @@ def _really_paid(
     totals = spell_totals(play.now, at, action, proposal, targets)
     payer = For(action.player, at.object, at, True, action.given, only, making=action.making)
     total, how = found_payment(play.now, totals, payer)
-    why_not_used(action.player, named, how.helped)
+    refuse_unused(action.player, named, how.helped)
     pay_mana(play, how, action.player, at.object)
     remember_mana(play, at.object, how)
     return total, tuple(dict.fromkeys(action.given + how.given))

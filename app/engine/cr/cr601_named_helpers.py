@@ -50,8 +50,7 @@ def pay_with_helpers(
     there is mana which they could pay for."""
     wrong = _left_over(pips_of(total.mana.as_cost()), named)
     if wrong is not None:
-        text = "{0} pays for no mana of that cost"
-        refuse(player, (Reason(wrong.because, text, (wrong.object,)),))
+        _refuse(player, wrong)
     use_helpers(play, named)
     object = play.game.objects[spell]
     before = object.spent or SpentOn()
@@ -61,13 +60,17 @@ def pay_with_helpers(
     play.set(play.game.with_object(object.but(spent=spent)))
 
 
-def why_not_used(player: int, named: tuple[Helper, ...], helped: tuple[Helper, ...]) -> None:
+def refuse_unused(player: int, named: tuple[Helper, ...], helped: tuple[Helper, ...]) -> None:
     """Refuses what was named to pay for mana where the mana is paid without it."""
     used = {helper.object for helper in helped}
     for helper in named:
         if helper.object not in used:
-            text = "{0} pays for no mana of that cost"
-            refuse(player, (Reason(helper.because, text, (helper.object,)),))
+            _refuse(player, helper)
+
+
+def _refuse(player: int, helper: Helper) -> None:
+    text = "{0} pays for no mana of that cost"
+    refuse(player, (Reason(helper.because, text, (helper.object,)),))
 
 
 def _left_over(pips: list[Pip], named: tuple[Helper, ...]) -> Helper | None:

@@ -292,9 +292,11 @@ def start(
     duration: Lasting,
     objects: frozenset[int] | None = None,
     left: int | None = None,
+    until_turn_of: int | None = None,
 ) -> None:
     """A continuous effect begins, with a timestamp of its own. One that lasts while its source
-    remains does nothing if the source is gone already."""
+    remains does nothing if the source is gone already. `until_turn_of`: the player whose turn ends
+    it, where that is not told by the duration."""
     game = play.game
     gone = at.object not in game.battlefield
     if duration in _TAPPED and not gone and at.object is not None:
@@ -322,7 +324,7 @@ def start(
         duration,
         objects,
         left,
-        at.controller if duration in UNTIL_YOURS else None,
+        at.controller if duration in UNTIL_YOURS else until_turn_of,
         at.targets if named else (),
         at.target_counts if named else (),
     )

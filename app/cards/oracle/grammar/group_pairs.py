@@ -69,8 +69,8 @@ def _apart(count: int) -> Any:
     return backward
 
 
-def _each_of_value(number: Any) -> Any:
-    return AllOf((AnyOf((S.one, S.two, S.three)), ManaValueIs(S.sign, number)))
+def _each_of_value(number: Any, sign: Any = S.sign) -> Any:
+    return AllOf((AnyOf((S.one, S.two, S.three)), ManaValueIs(sign, number)))
 
 
 def _no_noun(state: Any) -> bool:
@@ -87,8 +87,7 @@ SHAPES = (
           same_as="all {one}, {two}, and {three} with …"),
     Shape("object", f"{_EACH_OF} X {{sign:than_less}}", _each_of_value(ValueOfX()),
           same_as="all {one}, {two}, and {three} with …"),
-    Shape("object", f"{_EACH_OF} X",
-          AllOf((AnyOf((S.one, S.two, S.three)), ManaValueIs(Comparison.EQUAL, ValueOfX()))),
+    Shape("object", f"{_EACH_OF} X", _each_of_value(ValueOfX(), Comparison.EQUAL),
           same_as="all {one}, {two}, and {three} with …"),
     Shape("ending#", "that <is|are> {state}", only(S.state, _no_noun)),
     Shape("state", "{one:either} or {two:either}", AnyOf((S.one, S.two))),

@@ -33,7 +33,7 @@ _YOURS = Controlled(Who.YOU)
 _GRAVEYARD = (InZone(Zone.GRAVEYARD), _YOURS)
 _TOP_OF_IT = "the top of your library"
 _TOP = (InZone(Zone.LIBRARY), TopCard(), _YOURS)
-ZONES = (("your graveyard", _GRAVEYARD), ("the top of your library", _TOP))
+ZONES = (("your graveyard", _GRAVEYARD), (_TOP_OF_IT, _TOP))
 
 
 def cards_in(zone: tuple[Any, ...], kind: Any) -> Any:
@@ -108,7 +108,7 @@ def _standing() -> Iterator[Shape]:
     yield Shape("core", f"{looks}, and you may play lands from {_TOP_OF_IT}",
                 (LooksAtTop(), MayPlay(AllOf((*_TOP, land)), spells=False)))  # fmt: skip
     life = StaticAbility((MayPlay(AllOf(_TOP), cost=Cost((PayLife(ManaValueOf(This())),))),))
-    top, value = "the top of your library", "its mana value"
+    top, value = _TOP_OF_IT, "its mana value"
     may = f"you may play lands and cast spells from {top}. if you cast a spell this way,"
     yield Shape("static", f"{may} pay life equal to {value} rather than pay its mana cost.", life)
     for words, where in (("your graveyard", Zone.GRAVEYARD), ("exile", Zone.EXILE)):

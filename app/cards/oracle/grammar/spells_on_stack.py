@@ -37,7 +37,7 @@ _KINDS: tuple[tuple[str, Selector], ...] = (
     ("activated or triggered ability", AbilityOnStack()),
     ("spell or ability", AnyOf((SPELL, AbilityOnStack()))),
     ("spell, activated ability, or triggered ability", AnyOf((AbilityOnStack(), SPELL))),
-)  # fmt: skip
+)
 _WHOSE: tuple[tuple[str, tuple[Selector, ...]], ...] = (
     ("", ()),
     (" you control", (Controlled(Who.YOU),)),

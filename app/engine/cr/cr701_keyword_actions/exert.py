@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from app.engine.cr.cr609_effects.carrying_out import permanents
+from app.engine.cr.cr611_continuous_effects import start
 from app.engine.kernel.choice import Choice
-from app.engine.kernel.game import ActiveEffect
 from app.engine.kernel.now import Viewpoint
 from app.engine.kernel.play import Play
 from app.engine.kernel.rules import cite, rule
@@ -35,22 +35,9 @@ def may_exert(play: Play, player: int, attackers: tuple[int, ...]) -> None:
 def exert(play: Play, object: int, player: int) -> None:
     """What a player exerts does not untap during that player's next untap step."""
     play.happen((Exerted(object, player),), cite(exert))
-    game = play.game
-    stamp = game.next_timestamp
-    name = game.objects[object].label
-    stays = ActiveEffect(
-        stamp,
-        StaysTapped(ObjectIs(object)),
-        player,
-        object,
-        name,
-        stamp,
-        Duration.NEXT_UNTAP_STEP,
-        frozenset({object}),
-        None,
-        player,
-    )
-    play.set(game.but(effects=(*game.effects, stays), next_timestamp=stamp + 1))
+    at = Viewpoint(object, player, play.game.objects[object].label)
+    stay, until = StaysTapped(ObjectIs(object)), Duration.NEXT_UNTAP_STEP
+    start(play, stay, at, until, frozenset({object}), until_turn_of=player)
 
 
 @rule("701.43c", "keyword action", "exert")
